@@ -33,7 +33,8 @@ def test_whatever_can_be_said_is_read_as_it_was_meant(
 ) -> None:
     """A random line prints to text that reads back as the same nodes and prints the same.
 
-    Or it is refused, because a clause could belong to either of two nouns: brackets say to which.
+    Or it is refused, because a clause could belong to either of two nouns; in Champions brackets
+    say to which.
     """
     grammar = door(game).cards.grammar
     category = data.draw(st.sampled_from(CATEGORIES[game]))
@@ -43,7 +44,6 @@ def test_whatever_can_be_said_is_read_as_it_was_meant(
         again = grammar.parse(line, category)
     except ScriptError as error:
         assert "this line is ambiguous" in str(error)  # noqa: PT017  (most lines are not)
-        assert game == "champions"
         return
     assert again == node
     assert grammar.show(again) == line

@@ -16,8 +16,9 @@ The turn, as the rulebook has it
     setup, turn, battles
                    from the first hand to the last phase
     window         routine B: priority, the chain, its resolution
-    offering, endings, chances
-                   what a player is offered in a window; what everybody sees of that
+    offering, endings, handactions, chances
+                   what a player is offered in a window, Actions of his hand among it; what
+                   everybody sees of that
     legality, developing, requirements, targets, restrictions, bans, taxes, stalling
                    what may be done, and why not
     playing, announce, otherprice, paying

@@ -1,4 +1,4 @@
-"""What rules in force forbid players: actions, cards, cards of discard piles, drawing.
+"""What rules in force forbid players: actions, cards, cards of discard piles, drawing, attacks.
 
 INV-TERM-CANNOT-01   nothing overrides "cannot"
 
@@ -31,6 +31,8 @@ DEED_DRAW: Final = 4
 """Draw a card: how many were drawn this turn before it."""
 DEED_PLAY: Final = 5
 """Play a card; what puts it into play does not play it: the card."""
+DEED_ATTACK: Final = 6
+"""Declare an attack."""
 
 
 def forbidden(g: Game, deed: Deed, player: Player, thing: Value = 0) -> bool:

@@ -14,8 +14,17 @@ from wartable.cardgame.terms import V_DONE, V_PASS
 from wartable.invasion.ambush import ambushers_defend
 from wartable.invasion.assigning import amount_named, assign_step, begin_side, put_into_batch
 from wartable.invasion.batch import COMBAT_DAMAGE, MAIN_COMBAT
+from wartable.invasion.battles import ANYBODYS_ATTACK, take_attack
 from wartable.invasion.cancelling import cancel_assigned
-from wartable.invasion.declaring import able, enough, must_attack, open_zones
+from wartable.invasion.declaring import (
+    able,
+    ask_defence_price,
+    asks_for_defence,
+    enough,
+    must_attack,
+    open_zones,
+)
+from wartable.invasion.doomed import WAY_SACRIFICE, doom
 from wartable.invasion.events import (
     E_ATTACK_DECLARED,
     E_ATTACKS,
@@ -39,7 +48,6 @@ from wartable.invasion.layout import (
     DECLARED,
     FIGHT,
     FIGHTING,
-    L_ATTACKS,
     LISTENING,
     LONE_ATTACKER,
 )
@@ -83,26 +91,30 @@ S_COMBAT_ATTACK_DECLARED: Final = 4
 """All attackers are declared at once, or there is no attack (INV-BF-08..10); a window."""
 S_COMBAT_DEFENCE: Final = 5
 """Step 3: a legend that is attacked defends by itself (INV-LEGEND-02)."""
-S_COMBAT_DEFENDERS: Final = 6
+S_COMBAT_PRICE_NAMED: Final = 6
+"""Where defenders cost a unit: the other player has named it, or declares none (AMB-346)."""
+S_COMBAT_DEFENCE_PAID: Final = 7
+"""It has been sacrificed; who has ambushed defends."""
+S_COMBAT_DEFENDERS: Final = 8
 """The other player is asked for defenders, one after the other (INV-BF-12)."""
-S_COMBAT_DEFENDER_NAMED: Final = 7
-S_COMBAT_DEFENCE_DECLARED: Final = 8
+S_COMBAT_DEFENDER_NAMED: Final = 9
+S_COMBAT_DEFENCE_DECLARED: Final = 10
 """All defenders are declared at once (INV-BF-14, INV-BF-15); Counterstrike, a window."""
-S_COMBAT_DAMAGE: Final = 9
+S_COMBAT_DAMAGE: Final = 11
 """Step 4 begins: what the attackers have to assign is counted."""
-S_COMBAT_ASSIGN: Final = 10
+S_COMBAT_ASSIGN: Final = 12
 """The attacker assigns his damage, then the defender (INV-BF-16..23); a window (INV-BF-24)."""
-S_COMBAT_AMOUNT_NAMED: Final = 11
+S_COMBAT_AMOUNT_NAMED: Final = 13
 """One of them has said how much a recipient gets."""
-S_COMBAT_APPLY: Final = 12
+S_COMBAT_APPLY: Final = 14
 """Step 5: everything that was assigned is dealt (INV-BF-25, INV-BF-26)."""
-S_COMBAT_SURVIVORS: Final = 13
+S_COMBAT_SURVIVORS: Final = 15
 """Who is left has survived (INV-BF-29); the last window (INV-BF-30)."""
-S_COMBAT_OVER: Final = 14
+S_COMBAT_OVER: Final = 16
 
 # numbers from 3 (kernel.layout.LOCALS): the frame of Combat
 F_LONE: Final = 3
-"""Reference of the only unit that may attack, when an effect grants the attack."""
+"""Whose attack it is, when an effect grants it: as in L_ATTACKS."""
 F_ASSIGNING: Final = 4
 """First of the values that assigning.py keeps here."""
 
@@ -129,6 +141,11 @@ class Combat(Routine):
             return not attack_declared(g, f) and not next_attack(g, f)
         elif pc == S_COMBAT_DEFENCE:
             begin_defence(g, f)
+        elif pc == S_COMBAT_PRICE_NAMED:
+            pay_for_defence(g, f)
+        elif pc == S_COMBAT_DEFENCE_PAID:
+            ambushers_defend(g)
+            g.goto(f, S_COMBAT_DEFENDERS)
         elif pc == S_COMBAT_DEFENDERS:
             ask_defender(g, f)
         elif pc == S_COMBAT_DEFENDER_NAMED:
@@ -166,17 +183,10 @@ def next_attack(g: Game, f: Frame) -> bool:
     return True
 
 
-def take_attack(g: Game) -> Ref:
-    """The unit (its reference) whose granted attack is due next, 0 if none is.
-
-    One that has left play since starts none; the others follow in the order of resolution.
-    """
-    while len(g.lists[L_ATTACKS]) > 0:
-        unit = g.lists[L_ATTACKS][0]
-        g.lists[L_ATTACKS] = g.lists[L_ATTACKS][1:]
-        if meant(g, unit) != 0:
-            return unit
-    return 0
+def lone(g: Game, f: Frame) -> Ref:
+    """Reference of the only unit that may attack, 0 where any may (AMB-345)."""
+    unit = g.stack[f + F_LONE]
+    return 0 if unit == ANYBODYS_ATTACK else unit
 
 
 # -- step 1: the target --------------------------------------------------------------------------
@@ -188,7 +198,7 @@ def ask_target(g: Game, f: Frame) -> None:
     legend = top(g.m, pile_of(1 - player, LEGEND))
     zones = open_zones(g, 1 - player)
     g.ask(player, K_ATTACK)
-    if len(zones) == 0 or not must_attack(g, player, g.stack[f + F_LONE]):
+    if len(zones) == 0 or not must_attack(g, player, lone(g, f)):
         g.offer(V_PASS)
     for zone in zones:
         g.offer(V_ATTACK, zone)
@@ -209,7 +219,7 @@ def target_named(g: Game, f: Frame) -> bool:
     m[ATTACKED] = first_of(m[PICK])
     m[ATTACKED_LEGEND] = reference(g, second_of(m[PICK]))
     m[DECLARED] = 0
-    m[LONE_ATTACKER] = g.stack[f + F_LONE]
+    m[LONE_ATTACKER] = lone(g, f)
     touch(g, D_FIGHT)
     happen(g, E_ATTACK_DECLARED, m[ATTACKED], second_of(m[PICK]))
     g.goto(f, S_COMBAT_ATTACKERS)
@@ -274,8 +284,22 @@ def begin_defence(g: Game, f: Frame) -> None:
     legend = meant(g, m[ATTACKED_LEGEND])
     if legend != 0 and m[legend + CORRUPT] == 0:
         join(g, legend, DEFENDING)
-    ambushers_defend(g)
-    g.goto(f, S_COMBAT_DEFENDERS)
+    asker = asks_for_defence(g)
+    if asker == 0:
+        ambushers_defend(g)
+        g.goto(f, S_COMBAT_DEFENDERS)
+    else:
+        asked = ask_defence_price(g, asker)
+        g.goto(f, S_COMBAT_PRICE_NAMED if asked else S_COMBAT_DEFENCE_DECLARED)
+
+
+def pay_for_defence(g: Game, f: Frame) -> None:
+    """A unit is sacrificed and the others may be declared, or nobody is (AMB-346)."""
+    if verb_of(g.m[PICK]) == V_DONE:
+        g.goto(f, S_COMBAT_DEFENCE_DECLARED)
+    else:
+        g.goto(f, S_COMBAT_DEFENCE_PAID)
+        doom(g, first_of(g.m[PICK]), WAY_SACRIFICE)
 
 
 def ask_defender(g: Game, f: Frame) -> None:

@@ -36,7 +36,7 @@ from wartable.invasion.script.rearranging import Drive
 from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.spoken import FirstTarget, It, Them
 from wartable.invasion.script.tactics import CopyTactic
-from wartable.invasion.terms import ATTACHMENT, LEGEND_CARD, RACES, TYPES
+from wartable.invasion.terms import ATTACHMENT, HAND, LEGEND_CARD, RACES, TYPES
 from wartable.invasion.traits import trait_number
 from wartable.kernel.native import append, vec
 from wartable.kernel.script import Node, number_nodes, walk
@@ -105,6 +105,7 @@ def sort_line(card: CardDef, line: Line) -> None:
     elif isinstance(line, Triggered):
         line.first = first_sentence(line.root)
         line.listens = line.event.listens
+        card.acts_from_hand = card.acts_from_hand or line.zone == HAND
         card.triggered = append(card.triggered, line)
     elif isinstance(line, Activated):
         line.first = first_sentence(line.root)

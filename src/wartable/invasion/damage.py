@@ -46,7 +46,6 @@ from wartable.invasion.events import (
     E_CAPITAL_DAMAGED,
     E_DAMAGED,
     E_DEALS_COMBAT_DAMAGE,
-    E_SURVIVES,
     FURTHER_SECTION,
 )
 from wartable.invasion.happening import fire
@@ -61,7 +60,6 @@ from wartable.invasion.layout import (
     FIGHT,
     L_BATCH,
     L_CONSTANTS,
-    LISTENING,
     RULE_CARD,
     RULE_NODE,
     RULE_SIZE,
@@ -330,7 +328,7 @@ def tell(g: Game, row: Row, combat: Value, amount: Amount, capitals: Bits = 0) -
         fire(g, E_DAMAGED, row, combat, amount)
         on_damage(g, row)
         return capitals
-    if combat != 0 and g.m[LISTENING] & E_SURVIVES != 0:
+    if combat != 0:
         remember(g, N_SECTION_HIT, g.m[row + OWNER], row, g.m[COMBAT_ID])
     owner: i64 = 1 << g.m[row + OWNER]
     further: i64 = FURTHER_SECTION if capitals & owner != 0 else 0

@@ -4,18 +4,22 @@ INV-BF-07, INV-BF-12   attackers and defenders are chosen freely, unless a card 
 AMB-271                who must attack or defend does so whenever it is able to
 AMB-272                who cannot attack or defend alone is declared with another one
 AMB-273                a zone that cannot be attacked is named for no attack
+AMB-342                who cannot declare another attack names no zone
+AMB-346                what defenders cost is paid before any of them is named
 
 Attackers and defenders are named one after the other, and declared at once when no more are named:
 so whoever has to come is asked for until he has been named.
 """
 
+from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
+from wartable.invasion.bans import DEED_ATTACK, forbidden
 from wartable.invasion.fighting import could_attack, may_attack, may_defend
 from wartable.invasion.flags import MUST_ATTACK, MUST_DEFEND, NEVER_ALONE
-from wartable.invasion.layout import FIGHT, FLAGS, STANDING
-from wartable.invasion.script.inforce import R_CLOSED
+from wartable.invasion.layout import ATTACKER, CONTROLLER, FIGHT, FLAGS, KIND_BITS, STANDING
+from wartable.invasion.script.inforce import R_CLOSED, R_DEFENCE_PRICE
 from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import in_play_cards, pile_of
-from wartable.invasion.terms import ATTACKING, SECTIONS
+from wartable.invasion.terms import ATTACKING, DEFENDING, SECTIONS, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Pile, Player, Ref, Role
 from wartable.kernel.native import append, i64, vec
@@ -81,8 +85,10 @@ def must_attack(g: Game, player: Player, lone: Ref) -> bool:
 
 
 def open_zones(g: Game, player: Player) -> vec[Pile]:
-    """The zones of a player that may be attacked."""
+    """The zones of a player that the other one may attack."""
     found = vec[i64]()
+    if forbidden(g, DEED_ATTACK, 1 - player):
+        return found
     for zone in range(SECTIONS):
         pile = pile_of(player, zone)
         if g.m[STANDING] & R_CLOSED == 0 or not is_closed(g, pile):
@@ -98,3 +104,35 @@ def is_closed(g: Game, pile: Pile) -> bool:
             return True
         i = next_rule(g, i + 1, R_CLOSED)
     return False
+
+
+# -- what defenders cost ---------------------------------------------------------------------------
+
+
+def asks_for_defence(g: Game) -> Card:
+    """The card for which the defending player must sacrifice a unit to declare defenders, or 0."""
+    if g.m[STANDING] & R_DEFENCE_PRICE == 0:
+        return 0
+    i = next_rule(g, 0, R_DEFENCE_PRICE)
+    while i >= 0:
+        s = rule_speaker(g, i)
+        if rule(g, i).asks_price(g, s, 1 - g.m[ATTACKER]):
+            return s.card
+        i = next_rule(g, i + 1, R_DEFENCE_PRICE)
+    return 0
+
+
+def ask_defence_price(g: Game, asker: Card) -> bool:
+    """Ask the defending player for the unit he sacrifices, or none; False if nobody could defend.
+
+    Whoever has ambushed, or must defend, is able to only once he has paid (AMB-271, AMB-346).
+    """
+    if len(able(g, DEFENDING)) == 0:
+        return False
+    player = 1 - g.m[ATTACKER]
+    g.ask(player, K_CHOOSE, asker)
+    for c in in_play_cards(g):
+        if g.m[c + CONTROLLER] == player and g.m[c + KIND_BITS] & UNIT != 0:
+            g.offer(V_CHOOSE, c)
+    g.offer(V_DONE)
+    return True

@@ -72,7 +72,10 @@ E_ATTACK_DECLARED: Final = 1 << 30
 E_AMBUSHES: Final = 1 << 31
 """A unit ambushes: the unit, the zone."""
 E_INTO_PILE: Final = 1 << 32
-"""A card has come into a discard pile from elsewhere than play: the card, from which zone."""
+"""A card has come into a discard pile from elsewhere than play: the card, from which zone, by whom.
+
+That is 1 + the player whose card's effect discarded it, 0 where none did.
+"""
 E_HAND_DISCARDED: Final = 1 << 33
 """Cards of one hand were discarded together: whose hand, nothing, how many."""
 E_ABILITY_TRIGGERED: Final = 1 << 34
@@ -88,8 +91,10 @@ FURTHER_SECTION: Final = 2
 """Another section of the same capital was dealt damage at the same time and has been told of."""
 # --
 
-HEARD_IN_HANDS: Final = E_CAPITAL_DAMAGED
+HEARD_IN_HANDS: Final = E_CAPITAL_DAMAGED | E_ZONE_ATTACKED | E_ATTACKS | E_INTO_PILE
 """What cards in hands can wait for."""
+HAND_ACTIONS: Final = E_ZONE_ATTACKED | E_ATTACKS
+"""For what of it their Actions can wait (AMB-340)."""
 E_ENDS: Final = E_TURN_ENDS | E_PHASE_ENDS
 
 FIRST_UNHEARD: Final = 40

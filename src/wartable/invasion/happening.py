@@ -7,17 +7,21 @@ lasting effect's end brings about in step E-3 sets nothing off (INV-TIMING-E03, 
 """
 
 from wartable.cardgame.contexts import ref_of, set_subject
-from wartable.cardgame.layout import C_AMOUNT, C_OTHER, PHASE_ID
+from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_SOURCE, PHASE_ID
 from wartable.invasion.carddef import Triggered
 from wartable.invasion.contexts import SORT_ACTION, new_context, speaker_in, speaker_of
 from wartable.invasion.events import (
     E_ABILITY_TRIGGERED,
     E_ENDS,
     E_HOST_LEAVES,
+    E_INTO_PILE,
     E_TURN_ENDS,
+    HAND_ACTIONS,
     HEARD_IN_HANDS,
 )
+from wartable.invasion.handactions import maybe_held
 from wartable.invasion.identity import CONSTANT, reference
+from wartable.invasion.lasting import lasting_speaker, lasting_words, word_of
 from wartable.invasion.layout import (
     C_BOND,
     C_GONE,
@@ -33,14 +37,16 @@ from wartable.invasion.layout import (
     LISTENER_KINDS,
     LISTENER_NODE,
     LISTENING,
+    STANDING,
 )
 from wartable.invasion.queue import set_off
+from wartable.invasion.script.inforce import R_WATCHES
 from wartable.invasion.table import definition, in_play, pile_of, player_row
 from wartable.invasion.terms import HAND
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, EventKind, NodeRef, Row
-from wartable.kernel.layout import UNSETTLED
+from wartable.kernel.ints import Amount, Card, Context, EventKind, NodeRef, Player, Row
+from wartable.kernel.layout import OWNER, UNSETTLED
 from wartable.kernel.native import append, i64
 from wartable.kernel.piles import cards_of
 from wartable.kernel.speaker import Speaker
@@ -57,6 +63,10 @@ def fire(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount 
     g.record(kind, subject, other, amount)
     if kind & HEARD_IN_HANDS != 0 and g.m[EXPIRING] == 0:
         tell_hands(g, kind, subject, other, amount)
+    if g.m[STANDING] & R_WATCHES != 0 and g.m[EXPIRING] == 0:
+        for index in lasting_words(g, R_WATCHES):
+            s = lasting_speaker(g, index)
+            word_of(g, index).watches(g, s, kind, subject, other, amount)
     if g.m[LISTENING] & kind == 0 or g.m[EXPIRING] != 0:
         return
     listeners = g.lists[L_LISTENERS]
@@ -68,24 +78,73 @@ def fire(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount 
         i += LISTENER
 
 
+def pretend(g: Game, c: Card, kind: EventKind, other: Row = 0) -> bool:
+    """Let a card alone hear of something that has not happened to it; whether it waits for it."""
+    refresh(g)
+    heard = False
+    listeners = g.lists[L_LISTENERS]
+    i: i64 = 0
+    while i < len(listeners):
+        if listeners[i + LISTENER_CARD] == c and listeners[i + LISTENER_KINDS] & kind != 0:
+            hear(g, c, listeners[i + LISTENER_NODE], kind, c, other, 0)
+            heard = True
+        i += LISTENER
+    return heard
+
+
 def tell_hands(g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> None:
-    """Tell the cards in hands that wait there (AMB-269)."""
+    """Tell the cards in hands that wait there, and one that was just discarded (AMB-269, AMB-349).
+
+    An Action waits for a window as the Action of a card that nobody has seen (AMB-340).
+    """
     for player in range(2):
         if g.m[player_row(player) + HAND_LISTENERS] == 0:
             continue
         hand = pile_of(player, HAND)
         for c in cards_of(g.m, hand):
-            for line in definition(g, c).triggered:
-                s = Speaker(c, player, hand, CONSTANT, -1)
-                waits = line.zone == HAND and line.listens & kind != 0
-                if waits and line.event.matches(g, s, kind, subject, other, amount):
-                    ref = ref_of(g, c, line.ref)
-                    ctx = new_context(g, line.sort, ref, c, player, hand)
-                    set_subject(g, ctx, subject)
-                    g.contexts[ctx][C_OTHER] = other
-                    g.contexts[ctx][C_AMOUNT] = amount
-                    set_off(g, ctx)
-                    g.m[UNSETTLED] = 1
+            tell_in_hand(g, c, player, kind, subject, other, amount)
+        if kind == E_INTO_PILE and g.m[subject + OWNER] == player:
+            tell_in_hand(g, subject, player, kind, subject, other, amount)
+        if kind & HAND_ACTIONS != 0:
+            for c in maybe_held(g, player):
+                for line in definition(g, c).triggered:
+                    if line.zone == HAND and line.sort == SORT_ACTION:
+                        s = Speaker(c, player, hand, CONSTANT, -1)
+                        if is_awaited(g, line, s, kind, subject, other, amount):
+                            ctx = moment(g, c, line, player, subject, other, amount)
+                            g.contexts[ctx][C_SOURCE] = 0
+                            g.lists[L_WAITING] = append(g.lists[L_WAITING], ctx)
+
+
+def tell_in_hand(
+    g: Game, c: Card, player: Player, kind: EventKind, subject: Row, other: Row, amount: Amount
+) -> None:
+    """Set off what a card of a hand waits for and does at once."""
+    for line in definition(g, c).triggered:
+        if line.zone == HAND and line.sort != SORT_ACTION:
+            s = Speaker(c, player, pile_of(player, HAND), CONSTANT, -1)
+            if is_awaited(g, line, s, kind, subject, other, amount):
+                set_off(g, moment(g, c, line, player, subject, other, amount))
+                g.m[UNSETTLED] = 1
+
+
+def is_awaited(
+    g: Game, line: Triggered, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+) -> bool:
+    """Whether this is the event for which a line waits."""
+    return line.listens & kind != 0 and line.event.matches(g, s, kind, subject, other, amount)
+
+
+def moment(
+    g: Game, c: Card, line: Triggered, player: Player, subject: Row, other: Row, amount: Amount
+) -> Context:
+    """The context of what an event has set off in a hand."""
+    hand = pile_of(player, HAND)
+    ctx = new_context(g, line.sort, ref_of(g, c, line.ref), c, player, hand)
+    set_subject(g, ctx, subject)
+    g.contexts[ctx][C_OTHER] = other
+    g.contexts[ctx][C_AMOUNT] = amount
+    return ctx
 
 
 def had_its_window(g: Game, kind: EventKind) -> bool:

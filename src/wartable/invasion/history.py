@@ -47,6 +47,8 @@ N_PUT_INTO_PLAY: Final = 15
 """A player put a card into play by an effect."""
 N_STOOD_BY: Final = 16
 """A unit could have been declared as a defender and was not; extra as for N_DEFENDED."""
+N_SKIPPED: Final = 17
+"""A player skips what is left of a phase, to pay for an ability of a card; extra is the phase."""
 
 # -- limits of use ---------------------------------------------------------------------------------
 PER_PHASE: Final = 100

@@ -17,6 +17,7 @@ from wartable.invasion.flags import (
     DEFENDS_ANYWHERE,
     NEVER_ALONE,
 )
+from wartable.invasion.handactions import is_of_hand, takers
 from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
@@ -26,7 +27,13 @@ from wartable.invasion.layout import (
     KIND_BITS,
     L_WAITING,
 )
-from wartable.invasion.legality import can_ambush, can_play, can_trigger, can_use
+from wartable.invasion.legality import (
+    can_ambush,
+    can_play,
+    can_take_up,
+    can_trigger,
+    can_use,
+)
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.terms import BATTLEFIELD, KINDS, LEGEND_CARD, SECTIONS, UNIT, ZONES
@@ -144,6 +151,9 @@ def explain_use(g: Game, player: int, card: int) -> list[Reason]:
     for ctx in g.lists[L_WAITING]:
         if g.contexts[ctx][C_SOURCE] == card and can_trigger(g, player, ctx):
             return []
+        if is_of_hand(g, ctx) and card in takers(g, player, ctx):
+            if can_take_up(g, player, ctx, card):
+                return []
     why = Why()
     usable = [line for line in definition(g, card).lines if isinstance(line, Activated)]
     for line in usable:

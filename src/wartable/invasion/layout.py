@@ -193,7 +193,10 @@ L_BATCH: Final = 7
 L_DOOMED: Final = 8
 """Cards about to leave play together, DOOM integers each (doomed.py)."""
 L_ATTACKS: Final = 9
-"""References of the units that start an attack once the chain has resolved, first in first."""
+"""References of the units that start an attack once the chain has resolved, first in first.
+
+Where any unit may join it, a number of its own stands for it (battles.py).
+"""
 L_IN_PLAY: Final = 10
 """Computed: every card in play, in table order. Replaced as a whole, never changed in place."""
 L_SPEAKING: Final = 11

@@ -36,6 +36,7 @@ from wartable.invasion.contexts import (
     speaker_in,
 )
 from wartable.invasion.countering import is_silenced
+from wartable.invasion.handactions import taken_up
 from wartable.invasion.history import used
 from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import (
@@ -367,6 +368,14 @@ def some_x(g: Game, s: Speaker) -> bool:
     return False
 
 
+def can_take_up(g: Game, player: Player, ctx: Context, c: Card) -> bool:
+    """Whether a card of a hand may take up an Action that waits for one (AMB-340)."""
+    own = taken_up(g, ctx, c)
+    found = can_trigger(g, player, own)
+    g.free_context(own)
+    return found
+
+
 def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
     """Whether a waiting triggered action may be used now (INV-TRIG-14)."""
     context = g.contexts[ctx]
@@ -376,7 +385,10 @@ def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
     c = context[C_SOURCE]
     line = g.node(g.contexts[ctx][C_ABILITY])
     assert isinstance(line, Triggered)
-    if context[C_GONE] == 0:
+    if line.zone == HAND:
+        if g.m[c + PILE] != pile_of(player, HAND):
+            return False
+    elif context[C_GONE] == 0:
         if not in_play(g, c) or g.m[c + STAMP] != context[C_STAMP] or g.m[c + FACE] != FACE_UP:
             return False
         if g.m[c + BLANK] != 0:

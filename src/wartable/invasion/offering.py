@@ -7,11 +7,12 @@ INV-ACT-02                       actions of cards in play
 Whether something may be done is legality.py's to say; here everything a player has is gone through.
 """
 
-from wartable.cardgame.layout import C_ABILITY, C_SOURCE, L_LASTING
+from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, L_LASTING
 from wartable.cardgame.terms import V_PLAY
 from wartable.invasion.ambush import is_ambush_step
 from wartable.invasion.carddef import Triggered, comes_back
 from wartable.invasion.developing import can_develop, may_be_developed
+from wartable.invasion.handactions import is_of_hand, takers
 from wartable.invasion.layout import (
     ATTACKED,
     CONTROLLER,
@@ -25,6 +26,7 @@ from wartable.invasion.layout import (
 from wartable.invasion.legality import (
     can_ambush,
     can_play,
+    can_take_up,
     can_trigger,
     can_use,
     chain_is_empty,
@@ -47,10 +49,14 @@ from wartable.kernel.piles import cards_of, top
 def offer_waiting(g: Game, player: Player) -> None:
     """Triggered actions that may be used at this first opportunity."""
     for ctx in g.lists[L_WAITING]:
-        if can_trigger(g, player, ctx):
-            c = g.contexts[ctx]
-            line = g.node(c[C_ABILITY])
-            assert isinstance(line, Triggered)
+        c = g.contexts[ctx]
+        line = g.node(c[C_ABILITY])
+        assert isinstance(line, Triggered)
+        if is_of_hand(g, ctx):
+            for card in takers(g, player, ctx):
+                if c[C_PLAYER] == player and can_take_up(g, player, ctx, card):
+                    g.offer(V_USE, card, line.position, ctx + 1)
+        elif can_trigger(g, player, ctx):
             g.offer(V_USE, c[C_SOURCE], line.position, ctx + 1)
 
 

@@ -15,7 +15,7 @@ from typing import ClassVar, Final
 
 from wartable.cardgame.layout import ACTIVE, FIRST_PLAYER, PHASE, PHASE_ID, TURN
 from wartable.cardgame.terms import V_PASS
-from wartable.invasion.battles import has_no_battle, take_further_battle
+from wartable.invasion.battles import has_no_battle, is_skipped, take_further_battle
 from wartable.invasion.changes import restore
 from wartable.invasion.delayed import due, tell_lasting
 from wartable.invasion.drawing import draw
@@ -357,7 +357,8 @@ def battlefield(g: Game, f: Frame, pc: Step) -> None:
         begin_phase(g)
         g.goto(f, S_BATTLEFIELD_ATTACK)
     elif pc == S_BATTLEFIELD_ATTACK:
-        g.push(DO_COMBAT)
+        if not is_skipped(g):
+            g.push(DO_COMBAT)
         g.goto(f, S_BATTLEFIELD_ENDS)
     elif pc == S_BATTLEFIELD_ENDS:
         end_phase(g)

@@ -16,8 +16,8 @@ from typing import Final
 from wartable.cardgame.contexts import ref_of
 from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE
 from wartable.cardgame.terms import K_ACTION, V_PASS
+from wartable.invasion.battles import take_attack
 from wartable.invasion.carddef import Line, Triggered
-from wartable.invasion.combat import take_attack
 from wartable.invasion.contexts import (
     AT_ITS_COST,
     SORT_ACTION,
@@ -29,6 +29,7 @@ from wartable.invasion.contexts import (
 from wartable.invasion.countering import is_countered
 from wartable.invasion.endings import ending_context, is_last, note_ending, note_last, offer_endings
 from wartable.invasion.events import E_ABILITY_TRIGGERED, E_CHAIN_ADDED, E_ENDS, E_LEAVES_CHAIN
+from wartable.invasion.handactions import is_of_hand, show, taken_up
 from wartable.invasion.happening import happen
 from wartable.invasion.layout import (
     FIGHTING,
@@ -189,6 +190,9 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
     c = first_of(code)
     if verb == V_USE and third_of(code) > 0:
         ctx = third_of(code) - 1
+        if is_of_hand(g, ctx):
+            show(g, c)
+            return taken_up(g, ctx, c)
         g.lists[L_WAITING] = without(g.lists[L_WAITING], ctx)
         return ctx
     if verb == V_USE:

@@ -14,6 +14,8 @@ from tests.oracle.invasion.table import Card
 def attack_targets(scene: Scene) -> list[tuple[object, ...]]:
     """Any zone of the opponent, burning or not, and his legend through each of them."""
     table, foe = scene.table, scene.other
+    if table.lasts(0, "cannot declare another attack"):
+        raise Silent("whom the ban on another attack binds")
     open_zones = [zone for zone in ZONES if not is_closed(scene, foe, zone)]
     zones: list[tuple[object, ...]] = [("attack", foe, zone, None) for zone in open_zones]
     for legend in (c for c in table.in_play if c.controller == foe and is_legend(c)):

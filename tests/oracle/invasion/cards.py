@@ -20,7 +20,7 @@ HEAD = re.compile(
     r"|in your \w+ phase|(while|unless|if|only if) .+"
 )
 COST = re.compile(
-    r"pay |sacrifice |corrupt |remove .* from |discard (an?|the top) |put an? .* deck$"
+    r"pay |sacrifice |corrupt |remove .* from |discard (an?|the top) |put an? .* deck$|skip "
 )
 
 
@@ -39,6 +39,11 @@ class Line:
     effect: str = ""
     ability: int = 0
     """Which of the card's Actions it is, counted from 1."""
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether it works in a hand, and nowhere else (AMB-340)."""
+        return "from your hand" in self.heads
 
     def head_zone(self) -> str:
         """The zone in which it works; empty for everywhere (INV-ZONE-06)."""

@@ -102,6 +102,9 @@ def holds(scene: Scene, condition: str) -> bool:
             for zone in ZONES
         ),
         "this is questing": lambda: this.questing is not None,
+        "this has 2 or less damage on it or assigned to it": lambda: (
+            this.damage + this.assigned <= 2
+        ),
         "you control a legend or an artefact support": lambda: rules_magic(scene),
         "combat damage is assigned to this": lambda: this.assigned > 0,
         "any section is burning": lambda: bool(scene.table.burning),

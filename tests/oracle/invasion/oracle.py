@@ -118,6 +118,7 @@ class InvasionOracle(Oracle):
         where = (table.turn, table.phase, table.combat)
         if self.window is None or self.window.where != where:
             sure, perhaps = self.pending.eligible(table)
+            perhaps = perhaps or (bool(table.window_of_combat) and table.actors)
             self.window = Window(where, sure, perhaps and not sure)
         elif closed or self.step_two_begins():
             self.window.step_one = self.window.unclear = False
@@ -136,6 +137,10 @@ class InvasionOracle(Oracle):
         first = self.window.step_one and not scene.table.chain
         if self.window.unclear and not scene.table.chain:
             raise Silent("whether the window begins with Triggered Actions")
+        for card in scene.table.pile(scene.me, "hand"):
+            for line in card.facts.lines:
+                if line.in_hand and line.kind == "action" and scene.table.window_of_combat:
+                    opinion.silent["use", card.number, line.ability] = "an Action of a hand"
         for card, line in abilities.actions(scene):
             if first and not line.event:
                 continue

@@ -64,7 +64,7 @@ def counting(table: Table, card: Card) -> list[Line]:
     return [
         line
         for line in card.facts.lines
-        if line.kind not in silent and line.head_zone() in {"", card.zone}
+        if line.kind not in silent and line.head_zone() in {"", card.zone} and not line.in_hand
     ]
 
 

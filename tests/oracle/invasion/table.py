@@ -79,8 +79,15 @@ class Table:
     """Titles that were named and cannot be played for a while (AMB-322)."""
     limited: tuple[int, ...] = (0, 0)
     """Limited cards that each player has played this turn, by effects too."""
+    actors: bool = False
+    """Whether somebody may have an Action in his hand, for all that others know (AMB-340)."""
     lines: dict[int, list[Line]] = field(default_factory=dict)
     """The lines that count, by card, once they have been asked for."""
+
+    @property
+    def window_of_combat(self) -> bool:
+        """Whether attackers or defenders have been declared, and it is not over."""
+        return self.combat not in {"", "target"}
 
     def lasts(self, number: int, words: str) -> bool:
         """Whether something is said of a card for a while."""
@@ -161,7 +168,19 @@ def read(referee: dict[str, Any]) -> Table:
         tuple((each["about"] or 0, each["text"]) for each in referee["lasting"]),
         frozenset(each["named"] for each in referee["lasting"] if SHUT_OUT in each["text"]),
         tuple(player["limited"] for player in referee["players"]),
+        any(
+            line.in_hand
+            for player in referee["players"]
+            for raw in (*player["hand"], *player["deck"], *laid(player))
+            for line in facts(raw["title"]).lines
+        ),
     )
+
+
+def laid(player: dict[str, Any]) -> list[dict[str, Any]]:
+    """The cards that lie face down on a player's side."""
+    zones = player["zones"].values()
+    return [raw for zone in zones for raw in zone["cards"] if raw["facedown"]]
 
 
 def card(raw: dict[str, Any]) -> Card:

@@ -16,7 +16,8 @@ Lines
                    what cards cost, their own lines and constants about others; what may be spent
     costs, severalcosts
                    what is paid for an ability
-    users          Actions that others than the card's controller may trigger
+    users, inhand  Actions that others than the card's controller may trigger; lines that work in
+                   a hand
 
 Sentences
     flow, eachplayer
@@ -25,9 +26,9 @@ Sentences
                    damage dealt, healed, moved, divided; cancelled or redirected when it comes
     inplay, controlling, attachwords, keeping
                    cards in play: destroyed, moved, turned; control; attached, kept
-    forawhile, fighting, duties, joining, zones
-                   what lasts; attacks; who may, must and cannot fight, who joins later; zones
-                   that are chosen, or closed
+    forawhile, watching, fighting, duties, joining, zones
+                   what lasts, or is promised for a while; attacks; who may, must and cannot
+                   fight, who joins later; zones that are chosen, or closed
     cardflow, searching, fromhand, entering, developing, playwords, resources
                    cards elsewhere: drawn, looked for, discarded, put into play; resources, tokens
     fromdiscard    cards of discard piles that may be played, or laid down as developments

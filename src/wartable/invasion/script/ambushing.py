@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from wartable.cardgame.lasting import about
-from wartable.cardgame.script.base import Condition, Number
+from wartable.cardgame.script.base import Condition, Effect, Number
 from wartable.cardgame.script.events import OfItself
 from wartable.invasion.ambush import NO_AMBUSH, has_ambushed
 from wartable.invasion.carddef import ANYWHERE, CardDef, Line
 from wartable.invasion.events import E_AMBUSHES
+from wartable.invasion.happening import pretend
 from wartable.invasion.lasting import END_OF_PHASE, add_lasting
 from wartable.invasion.layout import COMBAT, CONTROLLER, FACE, FACE_DOWN
 from wartable.invasion.script.base import Choice
@@ -19,6 +20,7 @@ from wartable.invasion.table import definition
 from wartable.invasion.terms import ATTACKERS_STEP, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Player
+from wartable.kernel.layout import PILE
 from wartable.kernel.speaker import Speaker
 
 
@@ -38,6 +40,19 @@ class ThisAmbushes(OfItself):
 
     template = "this ambushes"
     listens = E_AMBUSHES
+
+
+class AsThoughAmbushed(Effect):
+    """What a card does on ambushing is set off, and it has not ambushed (AMB-344). Alith Anar."""
+
+    template = "trigger the abilities of {what:choice} as though it had ambushed"
+    what: Choice
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        done = False
+        for c in self.what.each(g, s):
+            done = pretend(g, c, E_AMBUSHES, g.m[c + PILE]) or done
+        return done
 
 
 class InAmbushStep(Condition):

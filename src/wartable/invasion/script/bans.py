@@ -1,4 +1,4 @@
-"""Constants and sentences that forbid: actions, copies, cards of discard piles, drawing.
+"""Constants and sentences that forbid: actions, copies, discard piles, drawing, attacks.
 
 The deeds stand in bans.py; nothing overrides "cannot" (INV-TERM-CANNOT-01).
 """
@@ -10,6 +10,7 @@ from wartable.cardgame.layout import L_LASTING
 from wartable.cardgame.script.base import Players
 from wartable.invasion.bans import (
     DEED_ACT,
+    DEED_ATTACK,
     DEED_BRING,
     DEED_DRAW,
     DEED_PLAY,
@@ -137,3 +138,19 @@ class DrawsNoMoreThan(InForce):
     def forbids(self, g: Game, s: Speaker, deed: Deed, player: Player, thing: Value) -> bool:
         whose = g.lists[L_LASTING][s.entry + LE_OTHER]
         return deed == DEED_DRAW and player == whose and thing >= self.n
+
+
+class CannotAttack(InForce):
+    """A player declares no attack for the rest of the turn (AMB-342). Fulminating Cage."""
+
+    template = "{who:player} cannot declare another attack this turn"
+    who: Players
+    standing = R_FORBIDS
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        for player in self.who.each(g, s):
+            add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_TURN, player)
+        return True
+
+    def forbids(self, g: Game, s: Speaker, deed: Deed, player: Player, thing: Value) -> bool:
+        return deed == DEED_ATTACK and player == g.lists[L_LASTING][s.entry + LE_OTHER]

@@ -128,6 +128,15 @@ class FoughtThisPhase(Clause):
         )
 
 
+class AttackedThisPhase(Clause):
+    """Which was declared as an attacker this phase. Reckless Attack."""
+
+    template = "that attacked this phase"
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c >= CARDS and did_this_phase(g, N_ATTACKED, c) > 0
+
+
 class AttackedInThisCombat(Clause):
     """Which was declared as an attacker in the combat that is on, or just over. Battle Wizard."""
 

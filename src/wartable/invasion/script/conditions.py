@@ -25,6 +25,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.script.base import (
     D_BURN,
+    D_DAMAGE,
     D_FIGHT,
     D_HAND,
     D_PHASE,
@@ -34,7 +35,7 @@ from wartable.invasion.script.base import (
 )
 from wartable.invasion.script.groups import Things
 from wartable.invasion.settle import burning
-from wartable.invasion.table import definition, in_play_cards, pile_of
+from wartable.invasion.table import damage_on, definition, in_play_cards, pile_of
 from wartable.invasion.terms import (
     ASSIGN_STEP,
     ATTACKERS_STEP,
@@ -210,6 +211,18 @@ class LegendOrArtefact(Condition):
                 if g.m[c + KIND_BITS] & SUPPORT != 0 and definition(g, c).has_trait(ARTEFACT):
                     return True
         return False
+
+
+class HasLittleDamage(Condition):
+    """So much damage at most lies on the card and beside it, together (AMB-350). Bladesinger."""
+
+    template = "this has {n:int} or less damage on it or assigned to it"
+    n: int
+    reads = D_DAMAGE
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        c = this(g, s)
+        return c != 0 and damage_on(g, c) + g.m[c + ASSIGNED] <= self.n
 
 
 class HasAssignedDamage(Condition):

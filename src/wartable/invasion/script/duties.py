@@ -6,7 +6,8 @@ AMB-270..272                      although corrupted, if able, never alone
 
 from __future__ import annotations
 
-from wartable.cardgame.layout import ACTIVE, L_LASTING, PHASE
+from wartable.cardgame.history import notes
+from wartable.cardgame.layout import ACTIVE, L_HISTORY, L_LASTING, PHASE, TURN
 from wartable.cardgame.script.base import Condition, Players
 from wartable.invasion.flags import (
     ATTACKS_CORRUPTED,
@@ -15,11 +16,19 @@ from wartable.invasion.flags import (
     MUST_DEFEND,
     NEVER_ALONE,
 )
+from wartable.invasion.history import (
+    H_EXTRA,
+    N_DEFENDED,
+    N_SECTION_HIT,
+    in_this_phase,
+    times,
+)
 from wartable.invasion.lasting import END_OF_PHASE, add_lasting
 from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
     COMBAT,
+    COMBAT_ID,
     CONTROLLER,
     FIGHTING,
     LE_AMOUNT,
@@ -27,11 +36,13 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.script.base import D_FIGHT, D_PHASE
 from wartable.invasion.script.conditions import Restriction
-from wartable.invasion.script.inforce import R_BARS_ATTACKERS, InForce
+from wartable.invasion.script.inforce import R_BARS_ATTACKERS, R_DEFENCE_PRICE, InForce
+from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.modifiers import Flag
+from wartable.invasion.script.players import own_zones
 from wartable.invasion.script.shields import own_ref
 from wartable.invasion.table import zone_of
-from wartable.invasion.terms import ATTACKERS_STEP, SECTIONS
+from wartable.invasion.terms import ATTACKERS_STEP, DEFENDERS_STEP, NO_COMBAT, SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Player
 from wartable.kernel.layout import PILE
@@ -94,6 +105,19 @@ class OnlyFromChosenZone(InForce):
         return mine and g.m[c + PILE] != zone and zone_of(g, c) < SECTIONS
 
 
+class DefendersCostUnit(Statement):
+    """An opponent declares defenders only if he sacrifices a unit first (AMB-346).
+
+    Spawn of Sulekh.
+    """
+
+    template = "opponents must sacrifice a unit to declare defenders"
+    standing = R_DEFENCE_PRICE
+
+    def asks_price(self, g: Game, s: Speaker, player: Player) -> bool:
+        return player != s.player
+
+
 class ThisZoneUnderAttack(Condition):
     """The card's zone is the one under attack. Dragon Caller."""
 
@@ -123,6 +147,51 @@ class TheAttackingPlayer(Players):
 
     def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(vec[i64](), g.m[ATTACKER])
+
+
+class TheAttackingOpponent(Players):
+    """Whose attack it is, if it is an opponent's. Test of Will."""
+
+    template = "the attacking opponent"
+
+    def each(self, g: Game, s: Speaker) -> vec[Player]:
+        if g.m[COMBAT] == NO_COMBAT or g.m[ATTACKER] == s.player:
+            return vec[i64]()
+        return append(vec[i64](), g.m[ATTACKER])
+
+
+class AsDefendersAreDeclared(Restriction):
+    """Only when defenders have been declared against your attack (AMB-341). Reckless Attack."""
+
+    template = "when an opponent declares a defender against your attack"
+    reads = D_FIGHT
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        if g.m[COMBAT] != DEFENDERS_STEP or g.m[ATTACKER] != s.player:
+            return False
+        for i in notes(g, N_DEFENDED, g.m[TURN]):
+            if g.lists[L_HISTORY][i + H_EXTRA] == in_this_phase(g, g.m[COMBAT_ID]):
+                return True
+        return False
+
+
+class JustAfterHittingCapital(Restriction):
+    """Only in the window after your combat damage to an opponent's capital (AMB-343).
+
+    Distribute the Spoils.
+    """
+
+    template = "just after you deal combat damage to an opponent's capital"
+    reads = D_FIGHT
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        m = g.m
+        if m[FIGHTING] == 0 or m[COMBAT] != NO_COMBAT or m[ATTACKER] != s.player:
+            return False
+        for section in own_zones(1 - s.player):
+            if times(g, N_SECTION_HIT, section, m[COMBAT_ID]) > 0:
+                return True
+        return False
 
 
 class AfterZoneIsAttacked(Restriction):

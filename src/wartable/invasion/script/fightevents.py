@@ -24,7 +24,14 @@ from wartable.invasion.events import (
     E_ZONE_ATTACKED,
 )
 from wartable.invasion.history import N_ATTACKED, N_SECTION_HIT, did, times
-from wartable.invasion.layout import ATTACKED_LEGEND, ATTACKER, COMBAT_ID, CONTROLLER, HOST
+from wartable.invasion.layout import (
+    ATTACKED_LEGEND,
+    ATTACKER,
+    COMBAT_ID,
+    CONTROLLER,
+    DEVELOPMENTS,
+    HOST,
+)
 from wartable.invasion.script.events import ThisAttacks
 from wartable.invasion.script.lines import shape_ability, shape_trigger
 from wartable.invasion.script.places import Place
@@ -180,6 +187,18 @@ class YourZoneIsAttacked(Event):
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
         return g.m[subject + OWNER] == s.player
+
+
+class YourZoneOfDevelopmentsIsAttacked(YourZoneIsAttacked):
+    """Attackers are declared against a zone of yours with so many developments. Bladesinger."""
+
+    template = "one of your zones with {n:int} or more developments is attacked"
+    n: int
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return g.m[subject + OWNER] == s.player and g.m[subject + DEVELOPMENTS] >= self.n
 
 
 class ThisSurvives(OfItself):

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.script.base import Effect
+from wartable.cardgame.layout import ACTIVE, PHASE, PHASE_ID
+from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.success import succeed
+from wartable.invasion.battles import ANYBODYS_ATTACK
 from wartable.invasion.events import E_ATTACK_CANCELLED, E_ZONE_ATTACKED
 from wartable.invasion.fighting import stop_fighting
 from wartable.invasion.happening import happen
+from wartable.invasion.history import N_SKIPPED, remember
 from wartable.invasion.identity import reference
 from wartable.invasion.lasting import THIS_TURN, add_lasting
 from wartable.invasion.layout import ATTACKED, ATTACKER, COMBAT, KIND_BITS, L_ATTACKS
-from wartable.invasion.script.base import D_FIGHT, Choice, Duration, Modifier
+from wartable.invasion.script.base import D_FIGHT, Choice, Cost, Duration, Modifier
 from wartable.invasion.script.forawhile import give
 from wartable.invasion.script.inforce import R_MORE_BATTLES, R_NO_BATTLES, InForce
 from wartable.invasion.script.players import open_to_attack, own_zones
 from wartable.invasion.script.shields import own_ref
 from wartable.invasion.table import touch
-from wartable.invasion.terms import K_ZONE, NO_COMBAT, UNIT, V_ZONE
+from wartable.invasion.terms import BATTLEFIELD_PHASE, K_ZONE, NO_COMBAT, UNIT, V_ZONE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Frame
+from wartable.kernel.ints import Frame, Slot
 from wartable.kernel.layout import NEXT, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -68,6 +71,31 @@ class StartAttack(Effect):
 
     def possible(self, g: Game, s: Speaker) -> bool:
         return len(self.what.each(g, s)) > 0
+
+
+class AttackAtOnce(Effect):
+    """Its player may declare an attack once the chain has resolved (AMB-345). Winter Campaign."""
+
+    template = "declare an attack at once on a zone of {who:player}"
+    who: Players
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        for _ in self.who.each(g, s):
+            g.lists[L_ATTACKS] = append(g.lists[L_ATTACKS], ANYBODYS_ATTACK)
+            return True
+        return False
+
+
+class SkipBattle(Cost):
+    """Nothing more of your battlefield phase takes place (AMB-347). Beastman Incursion."""
+
+    template = "skip the rest of your battlefield phase"
+
+    def payable(self, g: Game, s: Speaker) -> bool:
+        return g.m[ACTIVE] == s.player and g.m[PHASE] == BATTLEFIELD_PHASE
+
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        remember(g, N_SKIPPED, s.player, s.card, g.m[PHASE_ID])
 
 
 class CancelAttack(Effect):

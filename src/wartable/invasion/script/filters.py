@@ -19,6 +19,7 @@ from wartable.invasion.table import definition, in_play
 from wartable.invasion.terms import (
     ATTACKING,
     DEFENDING,
+    DEVELOPMENT,
     NEUTRAL,
     QUEST_CARD,
 )
@@ -32,6 +33,16 @@ class Adjective(Filter):
     """Stands before the noun."""
 
     category = "adjective"
+
+
+class NotDevelopment(Adjective):
+    """Any but a development, faceup ones among them. Beastman Incursion."""
+
+    template = "non-development"
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return not in_play(g, c) or g.m[c + KIND_BITS] & DEVELOPMENT == 0
 
 
 class Attacking(Adjective):

@@ -18,6 +18,7 @@ from wartable.kernel.ints import (
     Context,
     Count,
     Deed,
+    EventKind,
     Name,
     NodeRef,
     Pile,
@@ -69,6 +70,8 @@ R_DEVELOP_FROM: Final = 17179869184
 R_ON_ACTION: Final = 34359738368
 R_SILENCES: Final = 68719476736
 R_WARDS: Final = 137438953472
+R_WATCHES: Final = 274877906944
+R_DEFENCE_PRICE: Final = 549755813888
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
@@ -235,6 +238,15 @@ class InForce(Effect):
     def forbids(self, g: Game, s: Speaker, deed: Deed, player: Player, thing: Value) -> bool:
         """Whether it keeps a player from doing something (R_FORBIDS; bans.py has the deeds)."""
         return False
+
+    def asks_price(self, g: Game, s: Speaker, player: Player) -> bool:
+        """Whether a player must sacrifice a unit to declare defenders (R_DEFENCE_PRICE)."""
+        return False
+
+    def watches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> None:
+        """Something has happened while it lasts: set off what it has promised (R_WATCHES)."""
 
     def on_turn_end(self, g: Game, s: Speaker) -> None:
         """A turn ends, routine E-2."""

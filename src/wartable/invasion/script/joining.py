@@ -6,6 +6,7 @@ INV-MOVE-06        damage already assigned to who leaves a combat is still appli
 
 from __future__ import annotations
 
+from wartable.cardgame.layout import C_SUBJECT
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.script.events import OfItself
 from wartable.invasion.events import E_ENTERS_PLAY
@@ -14,7 +15,7 @@ from wartable.invasion.joining import declare_late
 from wartable.invasion.layout import ATTACKED, BY_NECROMANCY, FIGHT, VIA
 from wartable.invasion.script.base import Choice, Places
 from wartable.invasion.script.places import OutOfPlay
-from wartable.invasion.table import in_play, pile_of, set_fight
+from wartable.invasion.table import in_play, is_section, pile_of, set_fight
 from wartable.invasion.terms import ATTACKING, DEFENDING, DISCARD, HAND, SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, EventKind, Pile, Role, Row
@@ -77,6 +78,18 @@ class YourAttackedZone(Places):
     def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
         zone = g.m[ATTACKED]
         if zone == 0 or g.m[zone + OWNER] != s.player:
+            return vec[i64]()
+        return append(vec[i64](), zone)
+
+
+class ThatZone(Places):
+    """The zone that was attacked in the event. Bladesinger."""
+
+    template = "that zone"
+
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
+        zone: i64 = g.contexts[s.ctx][C_SUBJECT] if s.ctx >= 0 else 0
+        if zone == 0 or not is_section(zone):
             return vec[i64]()
         return append(vec[i64](), zone)
 
