@@ -22,6 +22,7 @@ PARTS = {
     "changes": "A change of a value",
     "deck": "A deck",
     "ends": "When an effect ends",
+    "fronts": "A front",
     "hand": "A hidden hand",
     "lanes": "A lane",
     "lasting": "An effect that lasts",

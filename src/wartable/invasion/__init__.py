@@ -28,8 +28,8 @@ The turn, as the rulebook has it
     countering     what befalls an action before it resolves: cancelled, forbidden, turned aside
     triggers, queue
                    routine A: what has been set off, and where it waits
-    combat, fighting, declaring, joining, assigning
-                   target, attackers, defenders, assign, apply
+    combat, fronts, fighting, declaring, joining, assigning
+                   target, attackers, defenders, assign, apply; which zones are attacked
     keywords, acting, striking, ambush
                    keywords that act: what sets them off, what they do, how two of them strike;
                    what springs up before there are defenders

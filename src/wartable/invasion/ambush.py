@@ -16,12 +16,12 @@ from wartable.invasion.contexts import new_context
 from wartable.invasion.doomed import WAY_SACRIFICE, doom
 from wartable.invasion.events import E_AMBUSHES
 from wartable.invasion.fighting import join, may_defend
+from wartable.invasion.fronts import attacked_zones, front_of_zone, is_attacked
 from wartable.invasion.happening import happen
 from wartable.invasion.history import H_CARD, H_PLAYER, N_AMBUSHED, times
 from wartable.invasion.identity import is_there
 from wartable.invasion.keywords import SORT_AMBUSH
 from wartable.invasion.layout import (
-    ATTACKED,
     ATTACKER,
     COMBAT,
     COMBAT_ID,
@@ -54,7 +54,7 @@ def is_ambush_step(g: Game, player: Player) -> bool:
 def lies_in_ambush(g: Game, player: Player, c: Card) -> bool:
     """Whether a card of a player lies face down in the attacked zone."""
     m = g.m
-    if m[c + PILE] != m[ATTACKED] or m[c + CONTROLLER] != player:
+    if not is_attacked(g, m[c + PILE]) or m[c + CONTROLLER] != player:
         return False
     return m[c + FACE] == FACE_DOWN and m[c + HOST] == 0  # else an experience
 
@@ -63,12 +63,12 @@ def somebody_lies_in_ambush(g: Game, player: Player) -> bool:
     """Whether, for all that others know, a player may have something to ambush with now."""
     if not is_ambush_step(g, player):
         return False
-    pile = g.m[ATTACKED]
-    c = g.m[pile + NEXT]
-    while c != pile:
-        if lies_in_ambush(g, player, c):
-            return True
-        c = g.m[c + NEXT]
+    for pile in attacked_zones(g):
+        c = g.m[pile + NEXT]
+        while c != pile:
+            if lies_in_ambush(g, player, c):
+                return True
+            c = g.m[c + NEXT]
     return False
 
 
@@ -130,5 +130,6 @@ def ambushers_defend(g: Game) -> None:
     v = g.lists[L_HISTORY]
     for i in notes(g, N_AMBUSHED, g.m[TURN]):
         c = v[i + H_CARD]
-        if times(g, N_AMBUSHED, c, g.m[COMBAT_ID]) > 0 and may_defend(g, c):
-            join(g, c, DEFENDING)
+        front = front_of_zone(g, g.m[c + PILE])
+        if times(g, N_AMBUSHED, c, g.m[COMBAT_ID]) > 0 and may_defend(g, c, front):
+            join(g, c, DEFENDING, front)

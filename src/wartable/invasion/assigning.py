@@ -20,18 +20,18 @@ from wartable.invasion.batch import (
 from wartable.invasion.cancelling import lethal
 from wartable.invasion.events import E_ASSIGNED_DAMAGE
 from wartable.invasion.flags import CAPITAL_FIRST, DEALS_NOTHING, STRIKES_ALL, UNASSIGNABLE
+from wartable.invasion.fronts import fronts, is_on_legend, sections_for_the_rest
 from wartable.invasion.identity import meant
 from wartable.invasion.layout import (
     ASSIGNED,
-    ATTACKED,
     ATTACKED_LEGEND,
     ATTACKER,
-    BURNING,
     DEALT,
     DECLARED,
     EXTRA,
     FIGHT,
     FLAGS,
+    FRONT,
     KIND_BITS,
     ORDER,
     POWER,
@@ -43,15 +43,17 @@ from wartable.invasion.terms import (
     BATTLEFIELD,
     DEFENDING,
     K_ASSIGN,
+    K_ZONE,
     LEGEND_CARD,
     SECTIONS,
     UNIT,
     V_ASSIGN,
+    V_ZONE,
 )
 from wartable.invasion.totals import legend_icons
-from wartable.kernel.codes import second_of
+from wartable.kernel.codes import first_of, second_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Frame, Index, Role, Row
+from wartable.kernel.ints import Amount, Card, Frame, Index, Pile, Role, Row, Value
 from wartable.kernel.layout import DEFAULT, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 
@@ -63,6 +65,8 @@ F_UNASSIGNED: Final = 6
 """How much the side has left."""
 F_SHORT: Final = 7
 """1 once a defender has been given less than destroys it."""
+F_FRONT: Final = 8
+"""Which of the fronts is in hand, while fighters are declared and while damage is assigned."""
 
 # numbers: whose damage is being assigned (INV-BF-16)
 NOBODYS: Final = 0
@@ -71,12 +75,18 @@ ATTACKERS: Final = 1
 DEFENDERS: Final = 2
 ALL_ASSIGNED: Final = 3
 
+# numbers from 1: what has been asked
+ASKED_AMOUNT: Final = 1
+"""How much a recipient gets."""
+ASKED_SECTION: Final = 2
+"""Which section takes what is left (AMB-354)."""
+
 
 def strength(g: Game, c: Card) -> Amount:
     """What a card puts into its side's pool."""
     m = g.m
     if m[c + KIND_BITS] & LEGEND_CARD != 0:
-        zone = BATTLEFIELD if m[c + FIGHT] == ATTACKING else m[m[ATTACKED] + PILE]
+        zone = BATTLEFIELD if m[c + FIGHT] == ATTACKING else m[m[c + FRONT] + PILE]
         d = definition(g, c)
         return max(legend_icons(d, zone) + m[c + POWER] - d.power, 0) + m[c + EXTRA]
     if m[c + FLAGS] & DEALS_NOTHING != 0:
@@ -84,11 +94,11 @@ def strength(g: Game, c: Card) -> Amount:
     return m[c + POWER] + m[c + EXTRA]
 
 
-def pool(g: Game, role: Role) -> Amount:
-    """The damage of one side; what each unit contributes is noted (INV-DMG-01)."""
+def pool(g: Game, role: Role, front: Pile) -> Amount:
+    """The damage of one side at a front; what each unit contributes is noted (INV-DMG-01)."""
     total: i64 = 0
     for c in in_play_cards(g):
-        if g.m[c + FIGHT] == role:
+        if g.m[c + FIGHT] == role and g.m[c + FRONT] == front:
             share = strength(g, c)
             g.m[c + DEALT] = share if role == ATTACKING else -share
             if not strikes_all(g, c):
@@ -101,17 +111,17 @@ def strikes_all(g: Game, c: Card) -> bool:
     return g.m[c + FIGHT] == DEFENDING and g.m[c + FLAGS] & STRIKES_ALL != 0
 
 
-def strike_attackers(g: Game) -> None:
+def strike_attackers(g: Game, front: Pile) -> None:
     """Defenders that strike each attacking unit assign all their damage to each (AMB-263)."""
     for c in in_play_cards(g):
-        if strikes_all(g, c):
-            for row in recipients(g, ATTACKING):
+        if strikes_all(g, c) and g.m[c + FRONT] == front:
+            for row in recipients(g, ATTACKING, front):
                 if g.m[row + KIND_BITS] & UNIT != 0:
                     put_beside(g, row, strength(g, c))
 
 
-def recipients(g: Game, role: Role) -> vec[Row]:
-    """Who can be assigned the damage of the other side, in the order of declaration."""
+def recipients(g: Game, role: Role, front: Pile) -> vec[Row]:
+    """Who can be assigned the damage of the other side at a front, in the order of declaration."""
     m = g.m
     found = vec[i64]()
     legend = meant(g, m[ATTACKED_LEGEND]) if role == DEFENDING else 0
@@ -119,57 +129,99 @@ def recipients(g: Game, role: Role) -> vec[Row]:
     cards = in_play_cards(g)
     while place <= m[DECLARED]:
         for c in cards:
-            if m[c + FIGHT] == role and m[c + ORDER] == place and c != legend:
+            here = m[c + FIGHT] == role and m[c + FRONT] == front
+            if here and m[c + ORDER] == place and c != legend:
                 if m[c + FLAGS] & UNASSIGNABLE == 0:
                     found = append(found, c)
         place += 1
     return found
 
 
-def assign_step(g: Game, f: Frame) -> bool:
-    """Go on with assigning combat damage; False when both sides have assigned all of it."""
+def rows_in_hand(g: Game, f: Frame) -> vec[Row]:
+    """Who can be assigned damage by the side and at the front in hand."""
+    front = fronts(g)[g.stack[f + F_FRONT]]
+    if g.stack[f + F_SIDE] == ATTACKERS:
+        return with_missions(g, recipients(g, DEFENDING, front), front)
+    return recipients(g, ATTACKING, front)
+
+
+def assign_step(g: Game, f: Frame) -> Value:
+    """Go on with assigning combat damage: what has been asked, 0 when all of it is assigned."""
     stack = g.stack
     while stack[f + F_SIDE] < ALL_ASSIGNED:
-        role: i64 = DEFENDING if stack[f + F_SIDE] == ATTACKERS else ATTACKING
-        rows = recipients(g, role)
-        if role == DEFENDING:
-            rows = with_missions(g, rows)
+        rows = rows_in_hand(g, f)
         if stack[f + F_UNASSIGNED] > 0 and stack[f + F_RECIPIENT] < len(rows):
             ask_amount(g, f, rows)
-            return True
-        finish_side(g, f, role)
+            return ASKED_AMOUNT
+        if finish_front(g, f):
+            return ASKED_SECTION
+        begin_next(g, f)
+    return 0
+
+
+def begin_next(g: Game, f: Frame) -> None:
+    """The side in hand goes on at the next front, or the next side assigns."""
+    g.stack[f + F_FRONT] += 1
+    if g.stack[f + F_FRONT] < len(fronts(g)):
+        begin_front(g, f)
+    else:
         begin_side(g, f)
-    return False
 
 
 def begin_side(g: Game, f: Frame) -> None:
-    """The next side assigns."""
+    """The next side assigns, front by front (INV-BF-16, AMB-353)."""
+    g.stack[f + F_SIDE] += 1
+    g.stack[f + F_FRONT] = 0
+    if g.stack[f + F_SIDE] < ALL_ASSIGNED:
+        begin_front(g, f)
+
+
+def begin_front(g: Game, f: Frame) -> None:
+    """Count what the side has to assign at a front."""
     stack = g.stack
-    stack[f + F_SIDE] += 1
+    front = fronts(g)[stack[f + F_FRONT]]
     stack[f + F_RECIPIENT] = 0
     stack[f + F_SHORT] = 0
-    if stack[f + F_SIDE] < ALL_ASSIGNED:
-        role: i64 = ATTACKING if stack[f + F_SIDE] == ATTACKERS else DEFENDING
-        stack[f + F_UNASSIGNED] = pool(g, role)
-        if role == DEFENDING:
-            strike_attackers(g)
+    role: i64 = ATTACKING if stack[f + F_SIDE] == ATTACKERS else DEFENDING
+    stack[f + F_UNASSIGNED] = pool(g, role, front)
+    if role == DEFENDING:
+        strike_attackers(g, front)
 
 
-def finish_side(g: Game, f: Frame, role: Role) -> None:
-    """What is left goes to the legend or the section, or is lost."""
+def finish_front(g: Game, f: Frame) -> bool:
+    """What is left goes to the legend or the section, or is lost; True where there is a choice."""
     left = g.stack[f + F_UNASSIGNED]
-    if role == DEFENDING and left > 0:
-        row = takes_the_rest(g)
+    if g.stack[f + F_SIDE] != ATTACKERS or left == 0:
+        return False
+    front = fronts(g)[g.stack[f + F_FRONT]]
+    sections = sections_for_the_rest(g, front)
+    if is_on_legend(g, front) or len(sections) < 2:
+        row = takes_the_rest(g, front)
         if row != 0:
             put_beside(g, row, left)
+        return False
+    g.ask(g.m[ATTACKER], K_ZONE)
+    for section in sections:
+        g.offer(V_ZONE, section)
+    return True
 
 
-def takes_the_rest(g: Game) -> Row:
-    """What gets the attackers' damage that no defender got; 0 if that is lost."""
-    m = g.m
-    if m[ATTACKED_LEGEND] != 0:
-        return meant(g, m[ATTACKED_LEGEND])
-    return m[ATTACKED] if m[m[ATTACKED] + BURNING] == 0 else 0
+def rest_named(g: Game, f: Frame) -> None:
+    """The attacker has said which section takes what is left (AMB-354)."""
+    put_beside(g, first_of(g.m[PICK]), g.stack[f + F_UNASSIGNED])
+    g.stack[f + F_UNASSIGNED] = 0
+
+
+def takes_the_rest(g: Game, front: Pile) -> Row:
+    """What gets the attackers' damage that no defender at a front got; 0 if that is lost.
+
+    Where several sections may it is the first of them, until the attacker has said which.
+    """
+    if is_on_legend(g, front):
+        return meant(g, g.m[ATTACKED_LEGEND])
+    for section in sections_for_the_rest(g, front):
+        return section
+    return 0
 
 
 def ask_amount(g: Game, f: Frame, rows: vec[Row]) -> None:
@@ -189,7 +241,7 @@ def ask_amount(g: Game, f: Frame, rows: vec[Row]) -> None:
         least = left
         if attacker and stack[f + F_SHORT] == 0:
             least = min(need, left)
-        if attacker and capital_first(g):
+        if attacker and capital_first(g, fronts(g)[stack[f + F_FRONT]]):
             least = 0
     player = g.m[ATTACKER] if attacker else 1 - g.m[ATTACKER]
     g.ask(player, K_ASSIGN, row)
@@ -200,13 +252,14 @@ def ask_amount(g: Game, f: Frame, rows: vec[Row]) -> None:
         g.m[DEFAULT] = 0
 
 
-def capital_first(g: Game) -> bool:
+def capital_first(g: Game, front: Pile) -> bool:
     """Whether a section may be assigned damage before all defenders have theirs (AMB-264)."""
-    if g.m[ATTACKED_LEGEND] != 0 or takes_the_rest(g) == 0:
+    if is_on_legend(g, front) or takes_the_rest(g, front) == 0:
         return False
     for c in in_play_cards(g):
-        if g.m[c + FIGHT] == ATTACKING and g.m[c + FLAGS] & CAPITAL_FIRST != 0:
-            return True
+        if g.m[c + FIGHT] == ATTACKING and g.m[c + FRONT] == front:
+            if g.m[c + FLAGS] & CAPITAL_FIRST != 0:
+                return True
     return False
 
 
@@ -227,9 +280,7 @@ def amount_named(g: Game, f: Frame) -> None:
     """A recipient has been given its share."""
     stack = g.stack
     amount = second_of(g.m[PICK])
-    role: i64 = DEFENDING if stack[f + F_SIDE] == ATTACKERS else ATTACKING
-    rows = recipients(g, role)
-    row = (with_missions(g, rows) if role == DEFENDING else rows)[stack[f + F_RECIPIENT]]
+    row = rows_in_hand(g, f)[stack[f + F_RECIPIENT]]
     if not is_mission(g, row) and amount < lethal(g, row, COMBAT_DAMAGE):
         stack[f + F_SHORT] = 1
     put_beside(g, row, amount)

@@ -39,11 +39,11 @@ from wartable.invasion.flags import (
     DEFENDS_ANYWHERE,
     ENTERS_CORRUPTED,
 )
+from wartable.invasion.fronts import guards
 from wartable.invasion.going import before_going, lifted, tell_going
 from wartable.invasion.happening import fire, happen
 from wartable.invasion.lasting import lasting_speaker, lasting_words, word_of
 from wartable.invasion.layout import (
-    ATTACKED,
     ATTACKER,
     CONTROLLER,
     CORRUPT,
@@ -53,6 +53,7 @@ from wartable.invasion.layout import (
     FACE_UP,
     FIGHT,
     FLAGS,
+    FRONT,
     HAND_LISTENERS,
     HOST,
     L_CONSTANTS,
@@ -273,7 +274,7 @@ def leave_combat_by_moving(g: Game, c: Card) -> None:
     pile = m[c + PILE]
     if m[c + FIGHT] == DEFENDING:
         home = m[pile + OWNER] != m[ATTACKER]
-        stays = pile == m[ATTACKED] or (home and m[c + FLAGS] & DEFENDS_ANYWHERE != 0)
+        stays = guards(g, pile, m[c + FRONT]) or (home and m[c + FLAGS] & DEFENDS_ANYWHERE != 0)
     else:
         home = m[pile + OWNER] == m[ATTACKER]
         stays = home and (

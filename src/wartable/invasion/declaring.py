@@ -12,35 +12,41 @@ so whoever has to come is asked for until he has been named.
 """
 
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
+from wartable.invasion.assigning import F_FRONT
 from wartable.invasion.bans import DEED_ATTACK, forbidden
 from wartable.invasion.fighting import could_attack, may_attack, may_defend
-from wartable.invasion.flags import MUST_ATTACK, MUST_DEFEND, NEVER_ALONE
+from wartable.invasion.flags import DEFENDS_ANYWHERE, MUST_ATTACK, MUST_DEFEND, NEVER_ALONE
+from wartable.invasion.fronts import fronts
 from wartable.invasion.layout import ATTACKER, CONTROLLER, FIGHT, FLAGS, KIND_BITS, STANDING
 from wartable.invasion.script.inforce import R_CLOSED, R_DEFENCE_PRICE
 from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import in_play_cards, pile_of
-from wartable.invasion.terms import ATTACKING, DEFENDING, SECTIONS, UNIT
+from wartable.invasion.terms import ATTACKING, DEFENDING, SECTIONS, UNIT, V_DECLARE
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, Pile, Player, Ref, Role
+from wartable.kernel.ints import Card, Count, Frame, Pile, Player, Question, Ref, Role
 from wartable.kernel.native import append, i64, vec
 
 
-def able(g: Game, role: Role) -> vec[Card]:
-    """The cards that may still be declared."""
+def able(g: Game, role: Role, front: Pile) -> vec[Card]:
+    """The cards that may still be declared at a front."""
     found = vec[i64]()
     for c in in_play_cards(g):
-        if may_attack(g, c) if role == ATTACKING else may_defend(g, c):
+        if may_attack(g, c) if role == ATTACKING else may_defend(g, c, front):
             found = append(found, c)
     if len(found) == 1 and g.m[found[0] + FLAGS] & NEVER_ALONE != 0 and fighting(g, role) == 0:
         return vec[i64]()
     return found
 
 
-def enough(g: Game, role: Role, rest: vec[Card]) -> bool:
-    """Whether no more need be declared of those who still may."""
+def enough(g: Game, role: Role, rest: vec[Card], *, last: bool) -> bool:
+    """Whether no more need be declared at a front of those who still may.
+
+    Who must be, and may be at a front that is still to come, need not come before the last one.
+    """
     must: i64 = MUST_ATTACK if role == ATTACKING else MUST_DEFEND
     for c in rest:
-        if g.m[c + FLAGS] & must != 0:
+        waits = not last and (role == ATTACKING or g.m[c + FLAGS] & DEFENDS_ANYWHERE != 0)
+        if g.m[c + FLAGS] & must != 0 and not waits:
             return False
     return len(rest) == 0 or not is_alone(g, role)
 
@@ -127,7 +133,10 @@ def ask_defence_price(g: Game, asker: Card) -> bool:
 
     Whoever has ambushed, or must defend, is able to only once he has paid (AMB-271, AMB-346).
     """
-    if len(able(g, DEFENDING)) == 0:
+    nobody = True
+    for front in fronts(g):
+        nobody = nobody and len(able(g, DEFENDING, front)) == 0
+    if nobody:
         return False
     player = 1 - g.m[ATTACKER]
     g.ask(player, K_CHOOSE, asker)
@@ -136,3 +145,34 @@ def ask_defence_price(g: Game, asker: Card) -> bool:
             g.offer(V_CHOOSE, c)
     g.offer(V_DONE)
     return True
+
+
+# -- front by front --------------------------------------------------------------------------------
+
+
+def ask_fighter(g: Game, f: Frame, role: Role, player: Player, kind: Question) -> None:
+    """Offer the units that may still be declared at the front in hand."""
+    front = front_in_hand(g, f)
+    last = g.stack[f + F_FRONT] + 1 == len(fronts(g))
+    found = able(g, role, front)
+    g.ask(player, kind, front)
+    for c in found:
+        g.offer(V_DECLARE, c)
+    if enough(g, role, found, last=last):
+        g.offer(V_DONE)
+
+
+def front_in_hand(g: Game, f: Frame) -> Pile:
+    """The zone for which fighters are being declared."""
+    return fronts(g)[g.stack[f + F_FRONT]]
+
+
+def next_front(g: Game, f: Frame, role: Role) -> bool:
+    """Go on to the next front at which somebody may be declared; False if there is none."""
+    g.stack[f + F_FRONT] += 1
+    while g.stack[f + F_FRONT] < len(fronts(g)):
+        if len(able(g, role, front_in_hand(g, f))) > 0:
+            return True
+        g.stack[f + F_FRONT] += 1
+    g.stack[f + F_FRONT] = 0
+    return False

@@ -13,9 +13,11 @@ from wartable.invasion.flags import (
     CANNOT_DEFEND,
     DEFENDS_ANYWHERE,
 )
+from wartable.invasion.fronts import guards
 from wartable.invasion.identity import meant
 from wartable.invasion.lasting import END_OF_COMBAT, expire
 from wartable.invasion.layout import (
+    ALL_OUT,
     ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
@@ -27,6 +29,8 @@ from wartable.invasion.layout import (
     DECLARED,
     FIGHT,
     FLAGS,
+    FRONT,
+    FRONTS,
     KIND_BITS,
     LONE_ATTACKER,
     ORDER,
@@ -38,7 +42,7 @@ from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import in_play_cards, pile_of, set_fight, touch, zone_of
 from wartable.invasion.terms import BATTLEFIELD, LEGEND_CARD, NO_COMBAT, SECTIONS, UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player, Ref, Role
+from wartable.kernel.ints import Card, Pile, Player, Ref, Role
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 
@@ -78,8 +82,8 @@ def is_barred(g: Game, c: Card) -> bool:
     return False
 
 
-def may_defend(g: Game, c: Card) -> bool:
-    """Whether a card may be declared as a defender."""
+def may_defend(g: Game, c: Card, front: Pile) -> bool:
+    """Whether a card may be declared as a defender of a zone under attack."""
     m = g.m
     defender = 1 - m[ATTACKER]
     if m[c + CONTROLLER] != defender or m[c + FIGHT] != 0 or m[c + CORRUPT] != 0:
@@ -88,15 +92,25 @@ def may_defend(g: Game, c: Card) -> bool:
         return False
     if m[c + FLAGS] & DEFENDS_ANYWHERE != 0:
         return m[c + KIND_BITS] & (UNIT | LEGEND_CARD) != 0
-    return m[c + KIND_BITS] & UNIT != 0 and m[c + PILE] == m[ATTACKED]
+    return m[c + KIND_BITS] & UNIT != 0 and guards(g, m[c + PILE], front)
 
 
-def join(g: Game, c: Card, role: Role) -> None:
-    """A unit joins the combat."""
+def join(g: Game, c: Card, role: Role, front: Pile) -> None:
+    """A unit joins the combat at one of its fronts."""
     g.m[DECLARED] += 1
     set_fight(g, c, role)
     g.m[c + ORDER] = g.m[DECLARED]
+    g.m[c + FRONT] = front
     g.m[c + DEALT] = 0
+
+
+def at_front(g: Game, role: Role, front: Pile) -> vec[Card]:
+    """Who attacks or defends at one front, in the order of declaration."""
+    found = vec[i64]()
+    for c in fighters(g, role):
+        if g.m[c + FRONT] == front:
+            found = append(found, c)
+    return found
 
 
 def fighters(g: Game, role: Role) -> vec[Card]:
@@ -124,6 +138,8 @@ def stop_fighting(g: Game) -> None:
     m[ATTACKED_LEGEND] = 0
     m[LONE_ATTACKER] = 0
     m[DECLARED] = 0
+    m[FRONTS] = 0
+    m[ALL_OUT] = 0
     expire(g, END_OF_COMBAT)
     touch(g, D_FIGHT)
 

@@ -5,9 +5,10 @@ INV-BF-15              what declaring sets off follows at once
 AMB-305                effects add to those who have been declared
 """
 
-from wartable.invasion.events import E_ATTACKS, E_DEFENDS, E_OPPOSED
-from wartable.invasion.fighting import fighters, join
+from wartable.invasion.events import E_ATTACKS, E_DEFENDS, E_OPPOSED, E_ZONE_ATTACKED
+from wartable.invasion.fighting import at_front, join
 from wartable.invasion.flags import CANNOT_ATTACK, CANNOT_DEFEND
+from wartable.invasion.fronts import front_of_zone, is_attacked, open_front
 from wartable.invasion.happening import fire
 from wartable.invasion.history import N_ATTACKED, N_DEFENDED, in_this_phase, remember
 from wartable.invasion.keywords import on_defending
@@ -20,6 +21,7 @@ from wartable.invasion.layout import (
     CORRUPT,
     FIGHT,
     FLAGS,
+    FRONT,
     KIND_BITS,
 )
 from wartable.invasion.table import in_play
@@ -34,22 +36,46 @@ from wartable.invasion.terms import (
 )
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Role
-from wartable.kernel.layout import UNSETTLED
+from wartable.kernel.ints import Card, Pile, Role
+from wartable.kernel.layout import PILE, UNSETTLED
 
 
-def declare_late(g: Game, c: Card, role: Role) -> bool:
+def declare_late(g: Game, c: Card, role: Role, beside: Card = 0) -> bool:
     """Declare a unit in the combat that is on, if it can be (AMB-305); whether it was.
 
-    Before the others of its side are declared it waits for them, and is declared with them.
+    Before the others of its side are declared it waits for them, and is declared with them. Where
+    several zones are attacked an attacker comes to the front of the card `beside` which it is
+    declared, a defender to that of the zone he stands in (AMB-353).
     """
     m = g.m
     refresh(g)
     if not may_join(g, c, role):
         return False
-    join(g, c, role)
+    join(g, c, role, front_for(g, c, role, beside))
     if m[COMBAT] >= (ATTACKERS_STEP if role == ATTACKING else DEFENDERS_STEP):
         tell_declared(g, c, role)
+    return True
+
+
+def front_for(g: Game, c: Card, role: Role, beside: Card) -> Pile:
+    """At which front a unit joins that an effect declares (AMB-353)."""
+    m = g.m
+    if role == DEFENDING:
+        return front_of_zone(g, m[c + PILE])
+    return m[beside + FRONT] if beside != 0 and m[beside + FIGHT] == ATTACKING else m[ATTACKED]
+
+
+def declare_apart(g: Game, c: Card, zone: Pile) -> bool:
+    """Declare a unit as an attacker of another zone than the others (AMB-355); whether it was."""
+    refresh(g)
+    if not may_join(g, c, ATTACKING):
+        return False
+    new = not is_attacked(g, zone)
+    open_front(g, zone)
+    join(g, c, ATTACKING, zone)
+    tell_declared(g, c, ATTACKING)
+    if new:
+        fire(g, E_ZONE_ATTACKED, zone, g.m[ATTACKER])
     return True
 
 
@@ -73,13 +99,14 @@ def tell_declared(g: Game, c: Card, role: Role) -> None:
     attacks = role == ATTACKING
     remember(g, N_ATTACKED if attacks else N_DEFENDED, m[c + CONTROLLER], c, combat)
     refresh(g)
-    fire(g, E_ATTACKS if attacks else E_DEFENDS, c, m[ATTACKED])
-    others = fighters(g, DEFENDING if attacks else ATTACKING)
+    front = m[c + FRONT]
+    fire(g, E_ATTACKS if attacks else E_DEFENDS, c, front)
+    others = at_front(g, DEFENDING if attacks else ATTACKING, front)
     if len(others) > 0:
-        fire(g, E_OPPOSED, c, m[ATTACKED])
-        if len(fighters(g, role)) == 1:
+        fire(g, E_OPPOSED, c, front)
+        if len(at_front(g, role, front)) == 1:
             for other in others:
-                fire(g, E_OPPOSED, other, m[ATTACKED])
+                fire(g, E_OPPOSED, other, front)
     if not attacks:
         on_defending(g, c)
     m[UNSETTLED] = 1

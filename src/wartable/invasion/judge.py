@@ -17,9 +17,9 @@ from wartable.invasion.flags import (
     DEFENDS_ANYWHERE,
     NEVER_ALONE,
 )
+from wartable.invasion.fronts import is_attacked
 from wartable.invasion.handactions import is_of_hand, takers
 from wartable.invasion.layout import (
-    ATTACKED,
     ATTACKER,
     CONTROLLER,
     CORRUPT,
@@ -127,7 +127,7 @@ def explain_defender(g: Game, player: int, card: int) -> list[Reason]:
         why.add("INV-TERM-CANNOT-01", "an effect keeps it from defending", card)
     if m[card + KIND_BITS] & LEGEND_CARD and not m[card + FLAGS] & DEFENDS_ANYWHERE:
         why.add("INV-LEGEND-01", "a legend defends no section", card)
-    elif not m[card + FLAGS] & DEFENDS_ANYWHERE and m[card + PILE] != m[ATTACKED]:
+    elif not m[card + FLAGS] & DEFENDS_ANYWHERE and not is_attacked(g, m[card + PILE]):
         why.add("INV-BF-12", "units defend the zone they stand in", card)
     return why.reasons
 

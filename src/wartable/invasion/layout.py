@@ -17,7 +17,7 @@ COMBAT: Final = 19
 ATTACKER: Final = 20
 """The attacking player."""
 ATTACKED: Final = 21
-"""The section attacked."""
+"""The section attacked, of several the one that was named first (fronts.py)."""
 ATTACKED_LEGEND: Final = 22
 """Reference (identity.py) of the legend under attack; it stays when the legend is gone."""
 DECLARED: Final = 23
@@ -50,7 +50,11 @@ LOOK: Final = 36
 """1 when a change may have put a card in play out of order (settle.py)."""
 COMBAT_ID: Final = 37
 """Raised with every combat, so that effects can last as long as one."""
-GAME_SIZE: Final = 38
+FRONTS: Final = 38
+"""Bits of the zones under attack, by their numbers (fronts.py)."""
+ALL_OUT: Final = 39
+"""1 while the attack is on all zones of a capital at once (AMB-354)."""
+GAME_SIZE: Final = 40
 
 # numbers: a player
 RESOURCES: Final = 0
@@ -96,44 +100,46 @@ FIGHT: Final = 16
 """ATTACKING or DEFENDING."""
 ORDER: Final = 17
 """Its place in the order of declaration."""
-ASSIGNED: Final = 18
+FRONT: Final = 18
+"""The section for or against which it fights (fronts.py)."""
+ASSIGNED: Final = 19
 """Combat damage lying beside it (INV-BF-20)."""
-DEALT: Final = 19
+DEALT: Final = 20
 """What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
-VIA: Final = 20
+VIA: Final = 21
 """Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT, FROM_DISCARD."""
-STOLEN: Final = 21
+STOLEN: Final = 22
 """Reference of the attachment through which another player controls it."""
-POWER: Final = 22
+POWER: Final = 23
 """Computed. A section's: what its zone yields."""
-HP: Final = 23
+HP: Final = 24
 """Computed hit points, damage not counted (INV-TERM-HP-01)."""
-KIND_BITS: Final = 24
+KIND_BITS: Final = 25
 """Computed card types."""
-BLANK: Final = 25
+BLANK: Final = 26
 """Computed: bits of what has become of its text (values.py)."""
-TOUGHNESS: Final = 26
+TOUGHNESS: Final = 27
 """Computed: from here to FLAGS the keywords with a value; KEYWORDS (below) has their names."""
-COUNTERSTRIKE: Final = 27
-SAVAGE: Final = 28
-RAIDER: Final = 29
-FLAGS: Final = 30
+COUNTERSTRIKE: Final = 28
+SAVAGE: Final = 29
+RAIDER: Final = 30
+FLAGS: Final = 31
 """Computed: scout, cannot attack, may attack from anywhere ... (flags.py)."""
-EXTRA: Final = 31
+EXTRA: Final = 32
 """Computed: combat damage dealt beyond its power."""
-TAX: Final = 32
+TAX: Final = 33
 """Computed: what opponents pay more to target it."""
-SAYS: Final = 33
+SAYS: Final = 34
 """Computed: which of its constants are in force, and what these change (values.py)."""
-LEFT_FROM: Final = 34
+LEFT_FROM: Final = 35
 """The zone it left last, for abilities that look back."""
-LAST_POWER: Final = 35
-LAST_CONTROLLER: Final = 36
-DISCARDED: Final = 37
+LAST_POWER: Final = 36
+LAST_CONTROLLER: Final = 37
+DISCARDED: Final = 38
 """The turn in which it entered the discard pile it lies in."""
-UNDER: Final = 38
+UNDER: Final = 39
 """Reference of the card it is kept under, out of play."""
-CARD_SIZE: Final = 39
+CARD_SIZE: Final = 40
 
 # -- a section's own fields, where a card has others -----------------------------------------------
 BURNING: Final = CORRUPT

@@ -4,11 +4,9 @@ AMB-286   what could be assigned to the section may lie beside the mission, once
           has what destroys it
 """
 
+from wartable.invasion.fronts import is_on_legend, sections_for_the_rest
 from wartable.invasion.layout import (
-    ATTACKED,
-    ATTACKED_LEGEND,
     ATTACKER,
-    BURNING,
     CONTROLLER,
     L_CONSTANTS,
     RULE_CARD,
@@ -18,22 +16,22 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.script.inforce import R_MISSION
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Row
+from wartable.kernel.ints import Pile, Row
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
 
 
-def with_missions(g: Game, rows: vec[Row]) -> vec[Row]:
+def with_missions(g: Game, rows: vec[Row], front: Pile) -> vec[Row]:
     """Those who can be assigned the attackers' damage, and after them the attacker's missions."""
     m = g.m
-    section = m[ATTACKED]
-    if m[STANDING] & R_MISSION == 0 or m[ATTACKED_LEGEND] != 0 or m[section + BURNING] != 0:
+    if m[STANDING] & R_MISSION == 0 or is_on_legend(g, front):
         return rows
+    sections = sections_for_the_rest(g, front)
     rules = g.lists[L_CONSTANTS]
     i: i64 = 0
     while i < len(rules):
         c = rules[i + RULE_CARD]
-        if rules[i + RULE_STANDS] & R_MISSION != 0 and m[c + PILE] == section:
+        if rules[i + RULE_STANDS] & R_MISSION != 0 and m[c + PILE] in sections:
             if m[c + CONTROLLER] == m[ATTACKER]:
                 rows = append(rows, c)
         i += RULE_SIZE

@@ -12,9 +12,9 @@ from wartable.cardgame.terms import V_PLAY
 from wartable.invasion.ambush import is_ambush_step
 from wartable.invasion.carddef import Triggered, comes_back
 from wartable.invasion.developing import can_develop, may_be_developed
+from wartable.invasion.fronts import attacked_zones
 from wartable.invasion.handactions import is_of_hand, takers
 from wartable.invasion.layout import (
-    ATTACKED,
     CONTROLLER,
     FACE,
     FACE_DOWN,
@@ -108,12 +108,12 @@ def offer_ambushes(g: Game, player: Player) -> None:
     """What lies face down in the attacked zone and may spring up (AMB-211)."""
     if not is_ambush_step(g, player):
         return
-    pile = g.m[ATTACKED]
-    c = g.m[pile + NEXT]
-    while c != pile:
-        if g.m[c + FACE] == FACE_DOWN and can_ambush(g, player, c):
-            g.offer(V_AMBUSH, c)
-        c = g.m[c + NEXT]
+    for pile in attacked_zones(g):
+        c = g.m[pile + NEXT]
+        while c != pile:
+            if g.m[c + FACE] == FACE_DOWN and can_ambush(g, player, c):
+                g.offer(V_AMBUSH, c)
+            c = g.m[c + NEXT]
 
 
 def is_playable(g: Game, player: Player, c: Card) -> bool:

@@ -17,10 +17,11 @@ from wartable.invasion.assigning import ATTACKERS, F_SIDE, F_UNASSIGNED, strikes
 from wartable.invasion.batch import COMBAT_DAMAGE
 from wartable.invasion.cancelling import lethal
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY, speaker_in
+from wartable.invasion.declaring import front_in_hand
 from wartable.invasion.fighting import fighters
 from wartable.invasion.indirect import F_AMOUNT_EACH, F_UNSPREAD
 from wartable.invasion.labels import orders_a_deck, top
-from wartable.invasion.layout import ATTACKER, CARDS, DEALT, SLOT_COST
+from wartable.invasion.layout import ATTACKER, CARDS, DEALT, FRONT, SLOT_COST
 from wartable.invasion.pointing import action_title, can_be_named, line_number, thing_ref
 from wartable.invasion.requirements import costs_of, targets_of
 from wartable.invasion.routines import (
@@ -53,7 +54,7 @@ from wartable.invasion.terms import (
 from wartable.invasion.values import refresh
 from wartable.invasion.window import F_STAGE, WAITING_STAGE
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Context, Frame, Row
+from wartable.kernel.ints import Amount, Context, Frame, Pile, Row
 from wartable.kernel.layout import ASKED, CTX, DEFAULT, DEPTH, FRAME, KIND, SUBJECT, WHAT
 from wartable.kernel.native import i64
 from wartable.kernel.slots import chosen_count
@@ -201,7 +202,7 @@ def how_many(g: Game, f: Frame) -> Facts:
         each = g.stack[f + F_AMOUNT_EACH]
         return counts(each - g.stack[f + F_UNSPREAD], each)
     if kind == K_ASSIGN:
-        total = combat_damage(g, attackers=decider(g) == g.m[ATTACKER])
+        total = combat_damage(g, front_in_hand(g, f), attackers=decider(g) == g.m[ATTACKER])
         return counts(total - g.stack[f + F_UNASSIGNED], total)
     return {}
 
@@ -211,7 +212,8 @@ def what_destroys(g: Game, f: Frame) -> Facts:
 
     The defenders' damage goes to attackers, all of it, so there is no rest (INV-BF-21).
     """
-    row = takes_the_rest(g) if g.stack[f + F_SIDE] == ATTACKERS else 0
+    front = front_in_hand(g, f)
+    row = takes_the_rest(g, front) if g.stack[f + F_SIDE] == ATTACKERS else 0
     return {
         "lethal": int(lethal(g, g.m[SUBJECT], COMBAT_DAMAGE)),
         "rest": thing_ref(g, decider(g), AS_TARGET, row) if row != 0 else None,
@@ -232,11 +234,11 @@ def picks_made(g: Game, f: Frame) -> Facts:
     return counts(chosen_count(g, s.ctx, choice.slot), choice.most(g, s))
 
 
-def combat_damage(g: Game, *, attackers: bool) -> Amount:
-    """All that one side has to assign in this combat."""
+def combat_damage(g: Game, front: Pile, *, attackers: bool) -> Amount:
+    """All that one side has to assign at a front of this combat."""
     total: i64 = 0
     for c in in_play_cards(g):
         share = g.m[c + DEALT] if attackers else -g.m[c + DEALT]
-        if share > 0 and not strikes_all(g, c):
+        if share > 0 and g.m[c + FRONT] == front and not strikes_all(g, c):
             total += share
     return total

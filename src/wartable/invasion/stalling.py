@@ -37,6 +37,7 @@ from wartable.invasion.layout import (
     FIGHT,
     FIRST_KEYWORD,
     FLAGS,
+    FRONTS,
     HOST,
     HP,
     KIND_BITS,
@@ -87,7 +88,7 @@ def table(g: Game, player: Player, node: NodeRef) -> Value:
     """The table as a player sees it, who wants to use an Action."""
     m = g.m
     h = mix(mix(m[PHASE_ID], node), m[COMBAT])
-    h = mix(mix(h, m[ATTACKED]), m[ATTACKED_LEGEND])
+    h = mix(mix(mix(h, m[ATTACKED]), m[ATTACKED_LEGEND]), m[FRONTS])
     for side in range(2):
         row = player_row(side)
         for field in (RESOURCES, LIMITED, DEVELOPED):

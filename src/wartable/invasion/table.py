@@ -18,6 +18,7 @@ from wartable.invasion.layout import (
     FIGHT,
     FIRST_SHED,
     FLAGS,
+    FRONT,
     HP,
     KIND_BITS,
     L_IN_PLAY,
@@ -231,6 +232,7 @@ def set_fight(g: Game, c: Card, value: Role) -> None:
     g.m[c + FIGHT] = value
     if value == 0:
         g.m[c + ORDER] = 0
+        g.m[c + FRONT] = 0
     touch(g, D_FIGHT)
 
 

@@ -17,8 +17,10 @@ from wartable.cardgame.seeing import (
 )
 from wartable.invasion.carddef import CardDef
 from wartable.invasion.flags import BARE_KEYWORDS, FIRST_BARE_KEYWORD, PAST_BARE_KEYWORDS
+from wartable.invasion.fronts import attacked_zones, fronts
 from wartable.invasion.identity import meant
 from wartable.invasion.layout import (
+    ALL_OUT,
     ASSIGNED,
     ATTACKED,
     ATTACKED_LEGEND,
@@ -37,6 +39,7 @@ from wartable.invasion.layout import (
     FIGHT,
     FIRST_KEYWORD,
     FLAGS,
+    FRONT,
     HOST,
     HP,
     KEYWORDS,
@@ -145,6 +148,18 @@ def attacked(g: Game, eye: int) -> object:
         "side": int(m[row + OWNER]),
         "zone": ZONES[m[row + PILE]],
         "legend": number(g, eye, legend) if legend else None,
+        "fronts": [front_facts(g, eye, front) for front in fronts(g)],
+    }
+
+
+def front_facts(g: Game, eye: int, front: Pile) -> Facts:
+    """The zones of a front, and who fights there."""
+    m = g.m
+    zones = attacked_zones(g) if m[ALL_OUT] != 0 else [front]
+    there = [c for c in in_play_cards(g) if m[c + FIGHT] != 0 and m[c + FRONT] == front]
+    return {
+        "sections": [ZONES[m[zone + PILE]] for zone in zones],
+        "cards": [number_of_card(g, eye, c) for c in there],
     }
 
 

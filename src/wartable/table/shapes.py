@@ -93,12 +93,20 @@ class InvasionSide(TypedDict):
     deck: InvasionDeck
 
 
+class Front(TypedDict):
+    """One of the fronts of an attack."""
+
+    sections: list[str]
+    cards: list[int]
+
+
 class Attacked(TypedDict):
     """What is attacked."""
 
     side: int
     zone: str
     legend: int | None
+    fronts: list[Front]
 
 
 class ChainAction(TypedDict):

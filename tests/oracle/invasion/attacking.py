@@ -16,6 +16,10 @@ def attack_targets(scene: Scene) -> list[tuple[object, ...]]:
     table, foe = scene.table, scene.other
     if table.lasts(0, "cannot declare another attack"):
         raise Silent("whom the ban on another attack binds")
+    if table.lasts(0, "your attacks may be on two zones") or table.lasts(
+        0, "are on all their zones"
+    ):
+        raise Silent("an attack on several zones")
     open_zones = [zone for zone in ZONES if not is_closed(scene, foe, zone)]
     zones: list[tuple[object, ...]] = [("attack", foe, zone, None) for zone in open_zones]
     for legend in (c for c in table.in_play if c.controller == foe and is_legend(c)):
@@ -88,6 +92,8 @@ def may_defend(scene: Scene, lasting: Lasting, card: Card) -> bool:
     """
     attack = scene.table.attacked
     assert attack is not None
+    if scene.table.divided:
+        raise Silent("an attack on several zones")
     if card.controller != scene.me or card.corrupt:
         return False
     anywhere = is_told(scene, card, "may defend any zone")

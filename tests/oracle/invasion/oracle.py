@@ -137,10 +137,7 @@ class InvasionOracle(Oracle):
         first = self.window.step_one and not scene.table.chain
         if self.window.unclear and not scene.table.chain:
             raise Silent("whether the window begins with Triggered Actions")
-        for card in scene.table.pile(scene.me, "hand"):
-            for line in card.facts.lines:
-                if line.in_hand and line.kind == "action" and scene.table.window_of_combat:
-                    opinion.silent["use", card.number, line.ability] = "an Action of a hand"
+        leave_hands(scene, opinion)
         for card, line in abilities.actions(scene):
             if first and not line.event:
                 continue
@@ -231,3 +228,13 @@ class InvasionOracle(Oracle):
         for card in scene.table.in_play:
             if card.controller == scene.me and card.corrupt:
                 opinion.ask(("restore", card.number), partial(restorable, scene, card))
+
+
+def leave_hands(scene: Scene, opinion: Opinion) -> None:
+    """Say nothing of Actions that work in a hand in combat (AMB-340)."""
+    if not scene.table.window_of_combat:
+        return
+    for card in scene.table.pile(scene.me, "hand"):
+        for line in card.facts.lines:
+            if line.in_hand and line.kind == "action":
+                opinion.silent["use", card.number, line.ability] = "an Action of a hand"

@@ -23,6 +23,7 @@ STARTS = {
 """In which phase the first thing triggers it, and whether for the player whose turn it is."""
 
 HOSTS_TURN = "the turn of the attached unit's controller begins"
+STORM_SURVIVED = "this survives an attack that damaged an opponent's section"
 DEPARTURES = ("this leaves play", "this is destroyed")
 """What a card that has left play may still answer (INV-LEAVE-03)."""
 
@@ -165,8 +166,9 @@ def occurrences(change: Change, history: History, line: Line, card: Card) -> tup
         "an opponent draws cards for the quest phase": drew(change, card),
         "you play a card as a development": developed(change, card),
     }
-    if event == "this survives an attack that damaged an opponent's section":
-        return 0, int(there and survived(change, card))  # what it damaged is not looked at
+    if change.after.divided or event == STORM_SURVIVED:
+        # Which of the zones a change is about, and what was damaged, is not looked at.
+        return 0, int(change.after.divided or (there and survived(change, card)))
     if event in once:
         return (1, 1) if once[event] else (0, 0)
     return several(change, history, line, card)

@@ -81,6 +81,8 @@ class Table:
     """Limited cards that each player has played this turn, by effects too."""
     actors: bool = False
     """Whether somebody may have an Action in his hand, for all that others know (AMB-340)."""
+    divided: bool = False
+    """Whether several zones are attacked (AMB-353)."""
     lines: dict[int, list[Line]] = field(default_factory=dict)
     """The lines that count, by card, once they have been asked for."""
 
@@ -174,6 +176,7 @@ def read(referee: dict[str, Any]) -> Table:
             for raw in (*player["hand"], *player["deck"], *laid(player))
             for line in facts(raw["title"]).lines
         ),
+        bool(attack) and sum(len(front["sections"]) for front in attack["fronts"]) > 1,
     )
 
 

@@ -17,17 +17,10 @@ from wartable.invasion.bans import (
     DEED_TAKE,
     brought_this_turn,
 )
+from wartable.invasion.fronts import is_attacked, is_on_legend
 from wartable.invasion.identity import this
 from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, FOR_EVER, add_lasting
-from wartable.invasion.layout import (
-    ATTACKED,
-    ATTACKED_LEGEND,
-    ATTACKER,
-    FACE,
-    FACE_UP,
-    LE_AMOUNT,
-    LE_OTHER,
-)
+from wartable.invasion.layout import ATTACKER, FACE, FACE_UP, LE_AMOUNT, LE_OTHER
 from wartable.invasion.names import is_called, last_named
 from wartable.invasion.script.inforce import R_FORBIDS, InForce
 from wartable.invasion.script.rules import Rule
@@ -50,8 +43,8 @@ class AttackerCannotAct(Rule):
     def forbids(self, g: Game, s: Speaker, deed: Deed, player: Player, thing: Value) -> bool:
         return (
             deed == DEED_ACT
-            and g.m[ATTACKED] == s.at
-            and g.m[ATTACKED_LEGEND] == 0
+            and is_attacked(g, s.at)
+            and not is_on_legend(g, s.at)
             and g.m[ATTACKER] == player
         )
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from wartable.cardgame.history import notes
 from wartable.cardgame.layout import L_HISTORY, TURN
 from wartable.cardgame.script.base import Condition, Group, Number, Players
+from wartable.invasion.fronts import attacked_zones, attacks_zone, is_on_legend
 from wartable.invasion.history import H_CARD, N_ATTACKED, N_DEFENDED, N_PLAYED, did
 from wartable.invasion.identity import this
 from wartable.invasion.layout import (
-    ATTACKED,
-    ATTACKED_LEGEND,
     BURNING,
     CONTROLLER,
     DAMAGE,
     FIGHT,
+    FRONT,
     HP,
     TOKENS,
 )
@@ -31,7 +31,7 @@ from wartable.invasion.script.events import fits_on_chain
 from wartable.invasion.script.groups import Things
 from wartable.invasion.settle import burning
 from wartable.invasion.table import damage_on, in_play_cards, pile_of, resources
-from wartable.invasion.terms import ATTACKING, HAND, SECTIONS
+from wartable.invasion.terms import HAND, SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card
 from wartable.kernel.layout import PILE
@@ -97,10 +97,11 @@ class IsOpposed(Condition):
 
 
 def has_opponent(g: Game, c: Card) -> bool:
-    """Whether anything fights on the other side than a card that fights."""
+    """Whether anything fights on the other side than a card that fights, at its front."""
     for other in in_play_cards(g):
         if g.m[other + FIGHT] != 0 and g.m[other + FIGHT] != g.m[c + FIGHT]:
-            return True
+            if g.m[other + FRONT] == g.m[c + FRONT]:
+                return True
     return False
 
 
@@ -112,11 +113,11 @@ class AttacksDamaged(Condition):
     reads = D_FIGHT | D_DAMAGE
 
     def holds(self, g: Game, s: Speaker) -> bool:
-        if g.m[ATTACKED] == 0 or g.m[ATTACKED_LEGEND] != 0 or g.m[g.m[ATTACKED] + DAMAGE] == 0:
-            return False
         for c in self.card.each(g, s):
-            if g.m[c + FIGHT] == ATTACKING:
-                return True
+            for zone in attacked_zones(g):
+                if attacks_zone(g, c, zone) and not is_on_legend(g, zone):
+                    if g.m[zone + DAMAGE] > 0:
+                        return True
         return False
 
 

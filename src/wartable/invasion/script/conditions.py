@@ -5,10 +5,10 @@ from __future__ import annotations
 from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, PHASE, PHASE_ID
 from wartable.cardgame.script.base import Condition, Number, Players
 from wartable.invasion.contexts import SORT_TACTIC
+from wartable.invasion.fronts import is_attacked
 from wartable.invasion.identity import questing_unit, this
 from wartable.invasion.layout import (
     ASSIGNED,
-    ATTACKED,
     ATTACKED_LEGEND,
     ATTACKER,
     BURNING,
@@ -346,6 +346,6 @@ class OneOfYourZonesIsOpen(Restriction):
     def holds(self, g: Game, s: Speaker) -> bool:
         for zone in range(SECTIONS):
             row = pile_of(s.player, zone)
-            if row != g.m[ATTACKED] and g.m[row + BURNING] == 0:
+            if not is_attacked(g, row) and g.m[row + BURNING] == 0:
                 return True
         return False

@@ -13,8 +13,8 @@ from wartable.invasion.bans import is_shut_in
 from wartable.invasion.changes import develop
 from wartable.invasion.developing import developable
 from wartable.invasion.events import E_DEVELOPMENT_PLAYED
+from wartable.invasion.fronts import attacked_zones
 from wartable.invasion.happening import happen
-from wartable.invasion.layout import ATTACKED
 from wartable.invasion.luck import random_cards
 from wartable.invasion.script.base import Choice, Places
 from wartable.invasion.table import in_play, pile_of
@@ -125,5 +125,4 @@ class TheAttackedZone(Places):
     template = "the attacked zone"
 
     def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
-        zone = g.m[ATTACKED]
-        return append(vec[i64](), zone) if zone != 0 else vec[i64]()
+        return attacked_zones(g)

@@ -16,6 +16,7 @@ from wartable.invasion.flags import (
     MUST_DEFEND,
     NEVER_ALONE,
 )
+from wartable.invasion.fronts import is_attacked
 from wartable.invasion.history import (
     H_EXTRA,
     N_DEFENDED,
@@ -25,7 +26,6 @@ from wartable.invasion.history import (
 )
 from wartable.invasion.lasting import END_OF_PHASE, add_lasting
 from wartable.invasion.layout import (
-    ATTACKED,
     ATTACKER,
     COMBAT,
     COMBAT_ID,
@@ -125,7 +125,7 @@ class ThisZoneUnderAttack(Condition):
     reads = D_FIGHT
 
     def holds(self, g: Game, s: Speaker) -> bool:
-        return g.m[ATTACKED] != 0 and g.m[ATTACKED] == s.at
+        return is_attacked(g, s.at)
 
 
 class AtBeginningOfPhase(Restriction):

@@ -23,15 +23,9 @@ from wartable.invasion.events import (
     E_TURN_BEGINS,
     E_ZONE_ATTACKED,
 )
+from wartable.invasion.fronts import is_attacked, is_on_legend
 from wartable.invasion.history import N_ATTACKED, N_SECTION_HIT, did, times
-from wartable.invasion.layout import (
-    ATTACKED_LEGEND,
-    ATTACKER,
-    COMBAT_ID,
-    CONTROLLER,
-    DEVELOPMENTS,
-    HOST,
-)
+from wartable.invasion.layout import ATTACKED, ATTACKER, COMBAT_ID, CONTROLLER, DEVELOPMENTS, HOST
 from wartable.invasion.script.events import ThisAttacks
 from wartable.invasion.script.lines import shape_ability, shape_trigger
 from wartable.invasion.script.places import Place
@@ -174,7 +168,19 @@ class AttackOnThisZoneDeclared(Event):
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
-        return subject == s.at and other == 0 and g.m[ATTACKER] != s.player
+        return is_attacked(g, s.at) and other == 0 and g.m[ATTACKER] != s.player
+
+
+class YouDeclareAttackers(Event):
+    """Your attackers are declared, once for all zones (INV-BF-08). Pegasus Knight."""
+
+    template = "you declare attackers"
+    listens = E_ZONE_ATTACKED
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return other == s.player and subject == g.m[ATTACKED]
 
 
 class YourZoneIsAttacked(Event):
@@ -241,7 +247,7 @@ class ThisSurvivesAttackOnZone(OfItself):
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
-        return subject == s.card and other == ATTACKING and g.m[ATTACKED_LEGEND] == 0
+        return subject == s.card and other == ATTACKING and not is_on_legend(g, amount)
 
 
 class ThisSurvivesDamagingAttack(OfItself):

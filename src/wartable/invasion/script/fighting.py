@@ -8,20 +8,28 @@ from wartable.cardgame.layout import ACTIVE, PHASE, PHASE_ID
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.success import succeed
 from wartable.invasion.battles import ANYBODYS_ATTACK
+from wartable.invasion.declaring import open_zones
 from wartable.invasion.events import E_ATTACK_CANCELLED, E_ZONE_ATTACKED
 from wartable.invasion.fighting import stop_fighting
+from wartable.invasion.fronts import others, redirect_front
 from wartable.invasion.happening import happen
 from wartable.invasion.history import N_SKIPPED, remember
 from wartable.invasion.identity import reference
-from wartable.invasion.lasting import THIS_TURN, add_lasting
-from wartable.invasion.layout import ATTACKED, ATTACKER, COMBAT, KIND_BITS, L_ATTACKS
-from wartable.invasion.script.base import D_FIGHT, Choice, Cost, Duration, Modifier
+from wartable.invasion.joining import declare_apart, may_join
+from wartable.invasion.lasting import END_OF_PHASE, THIS_TURN, add_lasting
+from wartable.invasion.layout import ALL_OUT, ATTACKED, ATTACKER, COMBAT, KIND_BITS, L_ATTACKS
+from wartable.invasion.script.base import Choice, Cost, Duration, Modifier
 from wartable.invasion.script.forawhile import give
-from wartable.invasion.script.inforce import R_MORE_BATTLES, R_NO_BATTLES, InForce
+from wartable.invasion.script.inforce import (
+    R_ALL_OUT,
+    R_MORE_BATTLES,
+    R_NO_BATTLES,
+    R_TWO_ZONES,
+    InForce,
+)
 from wartable.invasion.script.players import open_to_attack, own_zones
 from wartable.invasion.script.shields import own_ref
-from wartable.invasion.table import touch
-from wartable.invasion.terms import BATTLEFIELD_PHASE, K_ZONE, NO_COMBAT, UNIT, V_ZONE
+from wartable.invasion.terms import ATTACKING, BATTLEFIELD_PHASE, K_ZONE, NO_COMBAT, UNIT, V_ZONE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Frame, Slot
@@ -42,8 +50,7 @@ class RedirectAttack(Effect):
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         if g.stack[f + PC] == S_REDIRECT_ZONE_NAMED:
-            g.m[ATTACKED] = first_of(g.m[PICK])
-            touch(g, D_FIGHT)
+            redirect_front(g, first_of(g.m[PICK]))
             happen(g, E_ZONE_ATTACKED, g.m[ATTACKED], g.m[ATTACKER])
             succeed(g, f, done=True)
             return True
@@ -109,6 +116,79 @@ class CancelAttack(Effect):
         g.record(E_ATTACK_CANCELLED, g.m[ATTACKED])
         stop_fighting(g)
         return True
+
+
+class AttackTwoZones(InForce):
+    """Its player's attacks may be on two zones each, for the rest of the turn (AMB-353).
+
+    For Ulthuan!.
+    """
+
+    template = "your attacks may be on two zones this turn"
+    standing = R_TWO_ZONES
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, 1, THIS_TURN)
+        return True
+
+
+class AttackAllZones(InForce):
+    """Its player's attacks are on all zones that do not burn, for this phase (AMB-354).
+
+    All Out War.
+    """
+
+    template = "your attacks on {who:player} are on all their zones that are not burning this phase"
+    who: Players
+    standing = R_ALL_OUT
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        for _ in self.who.each(g, s):
+            add_lasting(g, s, own_ref(g, s, self), 0, 1, END_OF_PHASE)
+            return True
+        return False
+
+
+# numbers: steps of AttackApart
+S_APART_ZONE: Final = 0
+S_APART_ZONE_NAMED: Final = 1
+
+
+class AttackApart(Effect):
+    """A unit is declared as an attacker of another zone than the one named (AMB-355).
+
+    Pegasus Knight.
+    """
+
+    template = "declare {what:choice} as an attacker of another zone"
+    first_step = "S_APART_ZONE"
+    what: Choice
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        if g.stack[f + PC] == S_APART_ZONE_NAMED:
+            for c in self.what.each(g, s):
+                succeed(g, f, done=declare_apart(g, c, first_of(g.m[PICK])))
+            return True
+        zones = vec[i64]()
+        if g.m[COMBAT] != NO_COMBAT and g.m[ATTACKER] == s.player and g.m[ALL_OUT] == 0:
+            zones = others(open_zones(g, 1 - s.player), g.m[ATTACKED])
+        if len(zones) == 0 or not self.is_ready(g, s):
+            return True
+        g.ask(s.player, K_ZONE, s.card)
+        for zone in zones:
+            g.offer(V_ZONE, zone)
+        g.goto(f, S_APART_ZONE_NAMED)
+        return False
+
+    def is_ready(self, g: Game, s: Speaker) -> bool:
+        """Whether one of those it speaks of can be declared."""
+        for c in self.what.each(g, s):
+            if may_join(g, c, ATTACKING):
+                return True
+        return False
+
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return self.is_ready(g, s)
 
 
 class AnotherBattle(InForce):

@@ -11,6 +11,7 @@ from wartable.invasion.layout import (
     FACE,
     FACE_UP,
     FIGHT,
+    FRONT,
     KIND_BITS,
     QUESTING,
 )
@@ -108,7 +109,10 @@ class Opposing(Adjective):
     reads = D_FIGHT
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        return g.m[c + FIGHT] != 0 and g.m[c + CONTROLLER] != s.player
+        m = g.m
+        if m[c + FIGHT] == 0 or m[c + CONTROLLER] == s.player:
+            return False
+        return m[s.card + FIGHT] == 0 or m[s.card + FRONT] == m[c + FRONT]
 
 
 class Corrupted(Adjective):

@@ -10,7 +10,9 @@ from wartable.cardgame.layout import C_SUBJECT
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.script.events import OfItself
 from wartable.invasion.events import E_ENTERS_PLAY
+from wartable.invasion.fronts import attacked_zones
 from wartable.invasion.history import N_PLAYED, did
+from wartable.invasion.identity import this
 from wartable.invasion.joining import declare_late
 from wartable.invasion.layout import ATTACKED, BY_NECROMANCY, FIGHT, VIA
 from wartable.invasion.script.base import Choice, Places
@@ -31,7 +33,7 @@ class DeclareAsAttacker(Effect):
     what: Choice
 
     def run(self, g: Game, s: Speaker) -> bool:
-        return declare_all(g, self.what.each(g, s), ATTACKING)
+        return declare_all(g, s, self.what.each(g, s), ATTACKING)
 
 
 class DeclareAsDefender(Effect):
@@ -41,14 +43,14 @@ class DeclareAsDefender(Effect):
     what: Choice
 
     def run(self, g: Game, s: Speaker) -> bool:
-        return declare_all(g, self.what.each(g, s), DEFENDING)
+        return declare_all(g, s, self.what.each(g, s), DEFENDING)
 
 
-def declare_all(g: Game, cards: vec[Card], role: Role) -> bool:
+def declare_all(g: Game, s: Speaker, cards: vec[Card], role: Role) -> bool:
     """Declare each of these that can be; whether one could."""
     done = False
     for c in cards:
-        done = declare_late(g, c, role) or done
+        done = declare_late(g, c, role, this(g, s)) or done
     return done
 
 
@@ -76,10 +78,9 @@ class YourAttackedZone(Places):
     template = "your attacked zone"
 
     def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
-        zone = g.m[ATTACKED]
-        if zone == 0 or g.m[zone + OWNER] != s.player:
+        if g.m[ATTACKED] == 0 or g.m[g.m[ATTACKED] + OWNER] != s.player:
             return vec[i64]()
-        return append(vec[i64](), zone)
+        return attacked_zones(g)
 
 
 class ThatZone(Places):

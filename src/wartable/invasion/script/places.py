@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from wartable.invasion.fronts import attacked_zones
 from wartable.invasion.layout import (
-    ATTACKED,
     BURNING,
     CARDS,
     DEVELOPMENTS,
@@ -126,7 +126,7 @@ class InAttackedZone(Place):
     reads = D_FIGHT
 
     def piles(self, g: Game, s: Speaker) -> vec[Pile]:
-        return append(vec[i64](), g.m[ATTACKED])
+        return attacked_zones(g)
 
 
 class InZonesWithoutDevelopments(Clause):

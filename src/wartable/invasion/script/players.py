@@ -5,8 +5,8 @@ from __future__ import annotations
 from wartable.cardgame.layout import ACTIVE, C_OTHER, C_SUBJECT
 from wartable.cardgame.script.base import Players
 from wartable.invasion.declaring import open_zones
+from wartable.invasion.fronts import is_attacked, others
 from wartable.invasion.layout import (
-    ATTACKED,
     BURNING,
     CARDS,
     CONTROLLER,
@@ -140,20 +140,11 @@ def own_zones(player: Player) -> vec[Pile]:
     return found
 
 
-def others(zones: vec[Pile], but: Pile) -> vec[Pile]:
-    """The zones less one."""
-    found = vec[i64]()
-    for zone in zones:
-        if zone != but:
-            found = append(found, zone)
-    return found
-
-
 def open_to_attack(g: Game, player: Player) -> vec[Pile]:
     """A player's zones that are neither attacked nor burning, and may be attacked."""
     found = vec[i64]()
     for zone in open_zones(g, player):
-        if zone != g.m[ATTACKED] and g.m[zone + BURNING] == 0:
+        if not is_attacked(g, zone) and g.m[zone + BURNING] == 0:
             found = append(found, zone)
     return found
 

@@ -12,6 +12,7 @@ from wartable.cardgame.terms import (
     V_DONE,
 )
 from wartable.invasion.changes import move_cards
+from wartable.invasion.fronts import others
 from wartable.invasion.identity import this
 from wartable.invasion.layout import (
     CONTROLLER,
@@ -29,7 +30,7 @@ from wartable.invasion.restrictions import (
 from wartable.invasion.script.base import Choice
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inplay import allowed, onto_quest
-from wartable.invasion.script.players import others, own_zones
+from wartable.invasion.script.players import own_zones
 from wartable.invasion.table import (
     in_play_cards,
     is_unit,

@@ -10,10 +10,10 @@ from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.changes import remove_tokens
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_ENTRY
+from wartable.invasion.fronts import attacks_zone, is_attacked
 from wartable.invasion.history import N_TOLL, remember, times
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
-    ATTACKED,
     ATTACKER,
     COMBAT,
     COMBAT_ID,
@@ -238,9 +238,9 @@ class Toll(Rule):
     def weakened(self, g: Game, s: Speaker) -> vec[Card]:
         """The attackers nobody paid for."""
         found = vec[i64]()
-        if g.m[ATTACKED] == s.at and g.m[COMBAT] >= ATTACKERS_STEP:
+        if is_attacked(g, s.at) and g.m[COMBAT] >= ATTACKERS_STEP:
             for c in attackers(g):
-                if times(g, N_TOLL, c, toll_mark(g, s)) == 0:
+                if attacks_zone(g, c, s.at) and times(g, N_TOLL, c, toll_mark(g, s)) == 0:
                     found = append(found, c)
         return found
 

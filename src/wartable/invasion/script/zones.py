@@ -13,12 +13,13 @@ from typing import Final
 from wartable.cardgame.script.base import Condition, Effect
 from wartable.cardgame.success import succeed
 from wartable.invasion.carddef import ANYWHERE, CardDef, Line
+from wartable.invasion.fronts import others
 from wartable.invasion.layout import BURNING, SLOT_ZONE
 from wartable.invasion.script.base import D_BURN, Choice
 from wartable.invasion.script.inforce import R_CLOSED, R_UNDEVELOPED
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.places import Place
-from wartable.invasion.script.players import others, own_zones
+from wartable.invasion.script.players import own_zones
 from wartable.invasion.table import is_section
 from wartable.invasion.targets import legal_targets
 from wartable.invasion.terms import K_ZONE, V_ZONE

@@ -102,13 +102,19 @@ def card_line(card: Facts) -> str:
     return f"{card.get('title') or 'a face-down card'} ({at_a_glance(card)})"
 
 
+def attacked_zones(view: View) -> str:
+    """The zones under attack, as one says them."""
+    zones = [zone for front in view["attacked"]["fronts"] for zone in front["sections"]]
+    return " and ".join(zones)
+
+
 def fight(view: View, names: Sequence[str]) -> Iterator[str]:
     """The combat under way."""
     if not view["attacked"]:
         return
-    zone = view["attacked"]["zone"]
+    zones = attacked_zones(view)
     yield ""
-    yield f"Combat in {names[view['attacked']['side']]}'s {zone}, step {view['combat'] or 'over'}"
+    yield f"Combat in {names[view['attacked']['side']]}'s {zones}, step {view['combat'] or 'over'}"
     for role in ("attacking", "defending"):
         units = [card for card in cards_in_play(view) if card[role]]
         power = sum(card["power"] for card in units)

@@ -20,7 +20,7 @@ const side = (battlefield: InvasionCard[], quest: InvasionCard[] = [], more = {}
 const attackOn = (quest: InvasionCard[], more = {}): InvasionView =>
     ({
         combat: 'defenders',
-        attacked: { side: 1, zone: 'quest', legend: null },
+        attacked: { side: 1, zone: 'quest', legend: null, fronts: [] },
         players: [side([{ card: 1, attacking: true, power: 4 }]), side([], quest, more)],
     }) as unknown as InvasionView;
 

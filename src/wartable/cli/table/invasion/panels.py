@@ -25,7 +25,7 @@ from wartable.cli.table.drawing import (
     shared,
 )
 from wartable.cli.table.panels import Panels
-from wartable.table.invasion.board import NEEDED, plain_development
+from wartable.table.invasion.board import NEEDED, attacked_zones, plain_development
 from wartable.table.invasion.hints import TURN, initial
 from wartable.table.invasion.seeing import cards_in_play
 from wartable.table.kit import Facts, View
@@ -226,7 +226,7 @@ def middle_line(view: View, names: Sequence[str], width: int) -> Text:
     words = []
     if view["attacked"]:
         powers = [sum(card["power"] for card in cards_in_play(view) if card[r]) for r in ROLES]
-        where = f"{names[view['attacked']['side']]}'s {view['attacked']['zone']}"
+        where = f"{names[view['attacked']['side']]}'s {attacked_zones(view)}"
         words.append(f"attack on {where}: power {powers[0]} against {powers[1]}")
     waiting = [f"{names[e['player']]}: {e['title'] or 'a development'}" for e in view["chain"]]
     if waiting:
