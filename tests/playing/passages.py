@@ -50,8 +50,13 @@ def check_luck(game: Game, pick: int, rng: Random) -> None:
         return
     for eye in (0, 1):
         asks = one.decision is not None and one.decision.player == eye  # he may be looking at cards
-        if not asks and known(one, eye).keys() == known(two, eye).keys():
+        if not asks and lying(one, eye) == lying(two, eye):
             assert told(one, eye) == told(two, eye), f"{eye} is told of hidden luck"
+
+
+def lying(game: Game, eye: int) -> dict[int, int]:
+    """Where the cards lie that somebody knows: luck that moves one of those is seen."""
+    return {card: int(game.m[card + PILE]) for card in known(game, eye)}
 
 
 def hidden_picks(game: Game, rng: Random) -> list[int]:
