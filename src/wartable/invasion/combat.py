@@ -300,7 +300,7 @@ def ask_second_zone(g: Game, f: Frame) -> None:
     if len(zones) == 0:
         g.goto(f, S_COMBAT_BEGINS)
         return
-    g.ask(m[ATTACKER], K_ATTACK)
+    g.ask(m[ATTACKER], K_ATTACK, m[ATTACKED])
     g.offer(V_PASS)
     for zone in zones:
         g.offer(V_ATTACK, zone)

@@ -20,9 +20,9 @@ from wartable.cardgame.terms import (
 )
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.indirect import F_UNSPREAD
-from wartable.invasion.layout import CARDS, FACE, FACE_DOWN, HOST, PILES, PLAYERS, WIDTH
+from wartable.invasion.layout import ATTACKED, CARDS, FACE, FACE_DOWN, HOST, PILES, PLAYERS, WIDTH
 from wartable.invasion.names import words_of
-from wartable.invasion.routines import DO_ANNOUNCE, DO_DEAL_DAMAGE, DO_LEAVE_PLAY
+from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_DEAL_DAMAGE, DO_LEAVE_PLAY
 from wartable.invasion.seeing import sees
 from wartable.invasion.striking import F_STRENGTH
 from wartable.invasion.table import definition, is_section
@@ -172,6 +172,13 @@ QUESTIONS = {
 }
 
 
+OF_SEVERAL_ZONES = {
+    "attack": "Attack which zone as well?",
+    "zone": "Which section takes the damage that is left?",
+}
+"""What is asked in an attack on several zones (AMB-353, AMB-354)."""
+
+
 def prompt(g: Game) -> str:
     """The waiting decision as a question."""
     kind = KINDS[g.m[KIND]]
@@ -192,7 +199,9 @@ def prompt(g: Game) -> str:
         return f"Counterstrike: which attacker is dealt {g.stack[top(g) + F_STRENGTH]} damage?"
     if kind == "choose" and g.stack[top(g) + WHAT] == DO_LEAVE_PLAY:
         return f"What happens instead of {name(g, subject)} leaving play?"
-    return QUESTIONS[kind].format(
+    fighting = g.stack[top(g) + WHAT] == DO_COMBAT and g.m[ATTACKED] != 0
+    asked = OF_SEVERAL_ZONES if fighting and kind in OF_SEVERAL_ZONES else QUESTIONS
+    return asked[kind].format(
         subject=asker(g, subject) if subject else "it",
         amount=to_spread(g, kind),
         source=spreading(g),

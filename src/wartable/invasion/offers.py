@@ -40,9 +40,10 @@ from wartable.invasion.carddef import Triggered
 from wartable.invasion.contexts import SORT_ACTION, SORT_ENTRY, new_context, speaker_in
 from wartable.invasion.endings import ending_context, is_last
 from wartable.invasion.fighting import fighters
+from wartable.invasion.fronts import is_on_legend
 from wartable.invasion.identity import meant
 from wartable.invasion.labels import asks_price, option_facts, orders_a_deck, top
-from wartable.invasion.layout import ATTACKED, ATTACKED_LEGEND, C_X, COMBAT, L_CHAIN
+from wartable.invasion.layout import ATTACKED_LEGEND, C_X, COMBAT, L_CHAIN
 from wartable.invasion.paying import total_cost
 from wartable.invasion.pointing import can_be_named, effect_text, thing_ref
 from wartable.invasion.requirements import (
@@ -127,7 +128,9 @@ def refs_of(g: Game, code: OptionCode) -> list[Facts]:
         return attacked_refs(g, eye, a, b)
     found = [thing_ref(g, eye, role_of(g, verb, a), a)]
     if verb == V_DECLARE:
-        found += attacked_refs(g, eye, g.m[ATTACKED], meant(g, g.m[ATTACKED_LEGEND]))
+        front = g.m[SUBJECT]
+        legend = meant(g, g.m[ATTACKED_LEGEND]) if is_on_legend(g, front) else 0
+        found += attacked_refs(g, eye, front, legend)
     elif verb == V_FIRST and third_of(code) == 0:
         into_pile = DECK if orders_a_deck(g) else DISCARD
         found.append(zone_ref(g, AS_INTO, pile_of(g.m[a + OWNER], into_pile)))
@@ -270,6 +273,8 @@ def ends(g: Game, verb: Verb) -> str:
     if verb == V_PASS and kind == K_ACTION:
         return pass_ends(g, f)
     if verb == V_PASS and kind == K_ATTACK:
+        if g.m[SUBJECT] != 0:
+            return ""  # the attack goes on against the zone that was named
         return "phase" if g.stack[f - FRAME + WHAT] == DO_TURN else "combat"
     if verb == V_DONE and kind == K_ATTACKERS and len(fighters(g, ATTACKING)) == 0:
         return "combat"

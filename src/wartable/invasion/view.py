@@ -76,7 +76,7 @@ from wartable.invasion.values import TEXT_BLANK, refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile, Player, Zone
 from wartable.kernel.layout import NEXT, NUMBER, OWNER, PILE
-from wartable.kernel.native import i64
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import REFEREE
 from wartable.kernel.piles import cards_of, size
 
@@ -155,7 +155,7 @@ def attacked(g: Game, eye: int) -> object:
 def front_facts(g: Game, eye: int, front: Pile) -> Facts:
     """The zones of a front, and who fights there."""
     m = g.m
-    zones = attacked_zones(g) if m[ALL_OUT] != 0 else [front]
+    zones = attacked_zones(g) if m[ALL_OUT] != 0 else append(vec[i64](), front)
     there = [c for c in in_play_cards(g) if m[c + FIGHT] != 0 and m[c + FRONT] == front]
     return {
         "sections": [ZONES[m[zone + PILE]] for zone in zones],

@@ -82,7 +82,8 @@ class InvasionKit:
         """Keeping a hand and staying at home leave no event."""
         if option.verb == "keep":
             return f"{name} keeps the opening hand"
-        stays = decision.kind == "attack" and option.verb == "pass"
+        first = decision.kind == "attack" and not decision.subject
+        stays = first and option.verb == "pass"
         return f"{name} does not attack" if stays else ""
 
     def worded(self, option: Option) -> tuple[str, str]:
@@ -110,7 +111,7 @@ class InvasionKit:
     def passing(self, decision: Decision, view: View) -> str:
         """Passing may give up the time to play cards, the attack, or the defence."""
         if decision.kind == "attack":
-            return "no attack this turn"
+            return "no other zone" if decision.subject else "no attack this turn"
         if decision.kind == "attackers":
             declared = any(card["attacking"] for card in seeing.cards_in_play(view))
             return "" if declared else "nobody attacks"
