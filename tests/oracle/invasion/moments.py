@@ -225,6 +225,7 @@ def perhaps(change: Change, event: str) -> bool:
     done, quiet = change.completed, change.before.combat == change.after.combat == ""
     begun = change.new_turn or change.new_phase
     sorts: dict[str, object] = {
+        r"\bplay this from your hand\b": change.entered or change.flashed,
         r"\bplays? ": done is not None and done.verb == "play",
         r"\b(turn|phase) (begins|ends)": begun,
         r"\bambushes\b": change.after.combat,
