@@ -45,6 +45,7 @@ TITLES: Mapping[str, str] = {
     "proviso": "Only while something holds",
     "unless": "As long as something does not hold",
     "event": "Moments",
+    "waiting": "What waits for a moment",
     "cost": "Costs",
     "number": "Numbers",
     "int": "Written numbers",

@@ -36,6 +36,7 @@ from wartable.invasion.script.rearranging import Drive
 from wartable.invasion.script.rules import ControlsHost
 from wartable.invasion.script.spoken import FirstTarget, It, Them
 from wartable.invasion.script.tactics import CopyTactic
+from wartable.invasion.script.waiting import OfIt, Waiting
 from wartable.invasion.terms import ATTACHMENT, HAND, LEGEND_CARD, RACES, TYPES
 from wartable.invasion.traits import trait_number
 from wartable.kernel.native import append, vec
@@ -168,6 +169,11 @@ class Slots(Numbering):
     def number(self, node: Node, sentence: Effect | None) -> None:
         before = self.conditional
         give_errand(node)
+        if isinstance(node, Waiting):
+            self.number_waiting(node, sentence)
+            return
+        if isinstance(node, OfIt):
+            node.slot = self.last
         if isinstance(node, If):
             self.asked[id(node.condition)] = before
             self.conditional = True
@@ -177,6 +183,16 @@ class Slots(Numbering):
             self.alternative = True
         super().number(node, sentence)
         self.conditional = before
+
+    def number_waiting(self, waiting: Waiting, sentence: Effect | None) -> None:
+        """Number a line that is left behind: what it does is aimed when it has been set off."""
+        outer, alternative = self.line, self.alternative
+        self.number(waiting.event, sentence)
+        waiting.shape_waiting()
+        waiting.first = first_sentence(waiting.root)
+        self.line, self.alternative = waiting, False
+        self.number(waiting.root, None)
+        self.line, self.alternative = outer, alternative
 
     def is_sentence(self, effect: Effect) -> bool:
         return not isinstance(effect, (Statement, Modifier))

@@ -61,6 +61,7 @@ VOCABULARY = (
     "attachwords",
     "keeping",
     "forawhile",
+    "waiting",
     "fighting",
     "duties",
     "zones",

@@ -7,9 +7,23 @@ lasting effect's end brings about in step E-3 sets nothing off (INV-TIMING-E03, 
 """
 
 from wartable.cardgame.contexts import ref_of, set_subject
-from wartable.cardgame.layout import C_AMOUNT, C_OTHER, C_SOURCE, PHASE_ID
+from wartable.cardgame.layout import (
+    C_AMOUNT,
+    C_OTHER,
+    C_SOURCE,
+    C_STAMP,
+    L_LASTING,
+    LE_NODE,
+    PHASE_ID,
+)
 from wartable.invasion.carddef import Triggered
-from wartable.invasion.contexts import SORT_ACTION, new_context, speaker_in, speaker_of
+from wartable.invasion.contexts import (
+    SORT_ACTION,
+    SORT_CONSTANT,
+    new_context,
+    speaker_in,
+    speaker_of,
+)
 from wartable.invasion.events import (
     E_ABILITY_TRIGGERED,
     E_ENDS,
@@ -21,7 +35,7 @@ from wartable.invasion.events import (
 )
 from wartable.invasion.handactions import maybe_held
 from wartable.invasion.identity import CONSTANT, reference
-from wartable.invasion.lasting import lasting_speaker, lasting_words, word_of
+from wartable.invasion.lasting import drop_lasting, lasting_speaker, lasting_words, word_of
 from wartable.invasion.layout import (
     C_BOND,
     C_GONE,
@@ -31,6 +45,9 @@ from wartable.invasion.layout import (
     L_WAITING,
     LAST_CONTROLLER,
     LAST_WINDOW,
+    LE_SIZE,
+    LE_SOURCE_STAMP,
+    LE_STANDS,
     LEFT_FROM,
     LISTENER,
     LISTENER_CARD,
@@ -40,10 +57,11 @@ from wartable.invasion.layout import (
     STANDING,
 )
 from wartable.invasion.queue import set_off
-from wartable.invasion.script.inforce import R_WATCHES
+from wartable.invasion.script.inforce import R_WAITS, R_WATCHES
 from wartable.invasion.table import definition, in_play, pile_of, player_row
 from wartable.invasion.terms import HAND
 from wartable.invasion.values import refresh
+from wartable.kernel.codes import on_same_card
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, EventKind, NodeRef, Player, Row
 from wartable.kernel.layout import OWNER, UNSETTLED
@@ -76,6 +94,32 @@ def fire(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount 
             c = listeners[i + LISTENER_CARD]
             hear(g, c, listeners[i + LISTENER_NODE], kind, subject, other, amount)
         i += LISTENER
+    if g.m[STANDING] & R_WAITS != 0:
+        tell_waiting(g, kind, subject, other, amount)
+
+
+def tell_waiting(g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> None:
+    """Tell what effects have left behind to wait for this (INV-COND-01, INV-COND-02)."""
+    i: i64 = 0
+    while i < len(g.lists[L_LASTING]):
+        v = g.lists[L_LASTING]
+        if v[i + LE_STANDS] & R_WAITS != 0:
+            word = word_of(g, i)
+            s = lasting_speaker(g, i)
+            waits = word.listens_to() & kind != 0
+            if waits and word.hears(g, s, kind, subject, other, amount):
+                ref = on_same_card(v[i + LE_NODE], word.waiting_line())
+                ctx = new_context(g, SORT_CONSTANT, ref, s.card, s.player, s.at)
+                set_subject(g, ctx, subject)
+                g.contexts[ctx][C_STAMP] = v[i + LE_SOURCE_STAMP]
+                g.contexts[ctx][C_OTHER] = other
+                g.contexts[ctx][C_AMOUNT] = amount
+                set_off(g, ctx)
+                g.m[UNSETTLED] = 1
+                if word.is_once():
+                    drop_lasting(g, i)
+                    continue
+        i += LE_SIZE
 
 
 def pretend(g: Game, c: Card, kind: EventKind, other: Row = 0) -> bool:

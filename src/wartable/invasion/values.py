@@ -62,7 +62,7 @@ from wartable.invasion.script.base import (
     LAYER_TYPES,
     Modifier,
 )
-from wartable.invasion.script.inforce import R_VALUES
+from wartable.invasion.script.inforce import R_VALUES, R_WAITS
 from wartable.invasion.table import definition, lying_in_play
 from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND
 from wartable.invasion.totals import add_power, count_developments, finish, limit
@@ -182,6 +182,7 @@ def add_new(g: Game) -> bool:
                 limit(g, c)
                 add_power(g, c, m[c + POWER])
         m[STANDING] |= word.stands
+        m[LISTENING] |= word.listens_to()
         i += LE_SIZE
     m[COUNTED] = i
     return True
@@ -310,6 +311,8 @@ def apply_lasting(g: Game, layer: Layer) -> None:
     i: i64 = 0
     while i < len(v):
         g.m[STANDING] |= v[i + LE_STANDS]
+        if v[i + LE_STANDS] & R_WAITS != 0:
+            g.m[LISTENING] |= word_of(g, i).listens_to()
         if v[i + LE_STANDS] & R_VALUES != 0:
             g.m[READS] |= D_FIGHT | D_DAMAGE
             if layer == LAYER_REST:

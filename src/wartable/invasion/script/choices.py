@@ -8,7 +8,7 @@ INV-MOVE-07, INV-TERM-HERO-01, AMB-173   nor what may move to none of the zones 
 
 from __future__ import annotations
 
-from wartable.cardgame.script.base import Number
+from wartable.cardgame.script.base import Number, Players
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.flags import HIDDEN_BY_FIRST, HIDDEN_BY_SECOND
 from wartable.invasion.layout import (
@@ -27,6 +27,7 @@ from wartable.invasion.script.groups import Things
 from wartable.invasion.script.spoken import alone
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.targets import legal_targets
+from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Errand, Player, Row
@@ -250,6 +251,62 @@ def is_copy(g: Game, c: Card, cards: vec[Card]) -> bool:
         if same and not in_play(g, c):
             return True
     return False
+
+
+class PickedMany(Picked):
+    """Just so many of a kind, picked on resolving; fewer only if there are no more (INV-TRIG-07).
+
+    Corruption of Purity.
+    """
+
+    template = "{n:int} {what:group/s}"
+    n: int
+    what: Things
+
+    def is_one(self) -> bool:
+        return False
+
+    def least(self, g: Game, s: Speaker) -> Count:
+        return self.n
+
+    def most(self, g: Game, s: Speaker) -> Count:
+        return self.n
+
+
+class TargetThen(Aimed):
+    """One target, chosen when its sentence is reached (AMB-392). Council of Thirteen."""
+
+    template = "a target {what:group}"
+    what: Things
+
+    def is_one(self) -> bool:
+        return True
+
+    def is_target(self) -> bool:
+        return False
+
+    def is_pick(self) -> bool:
+        return True
+
+    def admits(self, g: Game, s: Speaker, c: Card) -> bool:
+        # Prices are paid on announcing, so that nothing can be paid for a target any more.
+        return super().admits(g, s, c) and tax_for(g, s.player, c) == 0
+
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
+        return chosen(g, s.ctx, self.slot)
+
+
+class PickedBy(Picked):
+    """One of a kind that another player picks as the effect resolves. Chosen of the Gods."""
+
+    template = "{a} {what:group} chosen by {who:player}"
+    what: Things
+    who: Players
+
+    def chooser(self, g: Game, s: Speaker) -> Player:
+        for player in self.who.each(g, s):
+            return player
+        return s.player
 
 
 class All(Choice):

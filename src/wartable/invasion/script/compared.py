@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from wartable.invasion.history import N_DEFENDED, N_STOOD_BY, did_this_phase
-from wartable.invasion.layout import CARDS, EXTRA, FACE, FACE_UP
+from wartable.invasion.layout import CARDS, CONTROLLER, EXTRA, FACE, FACE_UP
 from wartable.invasion.script.base import D_VALUES, Choice, Modifier
 from wartable.invasion.script.clauses import Clause
 from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card
-from wartable.kernel.layout import DEF
+from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.speaker import Speaker
 
 
@@ -47,3 +47,29 @@ class CombatDamageByKeyword(Modifier):
 
     def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
         g.m[c + EXTRA] += g.m[c + self.keyword]
+
+
+class Beside(Clause):
+    """In the zone of another card, and not that card. Corruption of Purity."""
+
+    template = "beside {card:choice}"
+    card: Choice
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        for other in self.card.each(g, s):
+            if c != other and c >= CARDS and g.m[c + PILE] == g.m[other + PILE]:
+                return True
+        return False
+
+
+class UnderSameControl(Clause):
+    """Controlled by whoever controls another card. Possess Mind."""
+
+    template = "under the same control as {card:choice}"
+    card: Choice
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        for other in self.card.each(g, s):
+            if c >= CARDS and g.m[c + CONTROLLER] == g.m[other + CONTROLLER]:
+                return True
+        return False

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.layout import C_SORT, C_SUBJECT, C_SUBJECT_STAMP
-from wartable.cardgame.script.base import Effect
+from wartable.cardgame.script.base import Effect, Group, Players
 from wartable.cardgame.sentences import run_part
 from wartable.cardgame.success import as_its_part, succeed
+from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.invasion.contexts import SORT_DELAYED
 from wartable.invasion.identity import is_object
 from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, add_lasting
@@ -16,12 +17,13 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.script.base import Choice, Duration, Modifier
 from wartable.invasion.script.inforce import R_DELAYED, InForce
+from wartable.invasion.script.inplay import controlled, to_hand
 from wartable.invasion.script.shields import own_ref
-from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.codes import NODE_BITS, first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Until
-from wartable.kernel.layout import DEF, PC
-from wartable.kernel.native import vec
+from wartable.kernel.layout import DEF, PC, PICK
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script import walk
 from wartable.kernel.slots import choose, chosen
 from wartable.kernel.speaker import Speaker
@@ -85,6 +87,51 @@ class AtEndOfPhase(AtEnd):
 
     def until(self) -> Until:
         return END_OF_PHASE
+
+
+# numbers: steps of ReturnOneAtEnd
+S_RETURN_BEGIN: Final = 0
+"""It begins to wait, or its moment has come."""
+S_RETURN_NAMED: Final = 1
+
+
+class ReturnOneAtEnd(InForce):
+    """At the end of the turn a player returns one of his cards that are meant now (AMB-393).
+
+    Tyriel.
+    """
+
+    template = "at end of turn {who:player} returns one of the {what:group/s} to its owner's hand"
+    first_step = "S_RETURN_BEGIN"
+    who: Players
+    what: Group
+    standing = R_DELAYED
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        if g.stack[f + PC] == S_RETURN_NAMED:
+            succeed(g, f, done=to_hand(g, s, append(vec[i64](), first_of(g.m[PICK]))))
+            return True
+        if g.contexts[s.ctx][C_SORT] != SORT_DELAYED:
+            succeed(g, f, done=self.wait(g, s))
+            return True
+        for player in self.who.each(g, s):
+            cards = controlled(g, chosen(g, s.ctx, SLOT_TOGETHER), player)
+            if len(cards) > 0:
+                g.ask(player, K_CHOOSE, s.card)
+                for c in cards:
+                    g.offer(V_CHOOSE, c)
+                g.goto(f, S_RETURN_NAMED)
+                return False
+        return True
+
+    def wait(self, g: Game, s: Speaker) -> bool:
+        """Wait, with the cards among which he will choose; they go along with a record of none."""
+        ref = own_ref(g, s, self)
+        cards = self.what.each(g, s)
+        add_lasting(g, s, ref, 0, 1, END_OF_TURN)
+        for c in cards:
+            add_lasting(g, s, ref, c, ALONG, END_OF_TURN)
+        return len(cards) > 0
 
 
 def spoken_of(effect: Effect) -> Choice | None:

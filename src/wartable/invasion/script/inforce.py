@@ -19,6 +19,7 @@ from wartable.kernel.ints import (
     Count,
     Deed,
     EventKind,
+    Index,
     Name,
     NodeRef,
     Pile,
@@ -74,6 +75,7 @@ R_WATCHES: Final = 274877906944
 R_DEFENCE_PRICE: Final = 549755813888
 R_TWO_ZONES: Final = 1099511627776
 R_ALL_OUT: Final = 2199023255552
+R_WAITS: Final = 4398046511104
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
@@ -282,6 +284,24 @@ class InForce(Effect):
     def name_told(self, g: Game, s: Speaker) -> Name:
         """What a player has named for it, 0 for nothing: everybody may know (names.py)."""
         return 0
+
+    def listens_to(self) -> Bits:
+        """The kinds of events it waits for (R_WAITS)."""
+        return 0
+
+    def hears(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        """Whether an event is what it waits for (R_WAITS)."""
+        return False
+
+    def waiting_line(self) -> Index:
+        """The node of its card that such an event sets off."""
+        return -1
+
+    def is_once(self) -> bool:
+        """Whether it is over when the event has come (INV-COND-02)."""
+        return True
 
     def apply_lasting(self, g: Game, s: Speaker) -> None:
         """Change computed values as long as it lasts (R_VALUES)."""

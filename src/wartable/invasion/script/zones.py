@@ -115,16 +115,24 @@ class TargetZone(Choice):
         return legal_targets(g, s, self)
 
 
-class ChooseTarget(Effect):
-    """The zone that was targeted is the one of which the next sentences speak. Nurgle's Reach."""
+class Choose(Effect):
+    """Something is chosen, and what follows calls it "it", or "the chosen zone" if it is one.
 
-    template = "choose {zone:choice}"
-    zone: Choice
+    Corruption of Purity, Nurgle's Reach.
+    """
+
+    template = "choose {what:choice}"
+    what: Choice
 
     def run(self, g: Game, s: Speaker) -> bool:
-        for zone in self.zone.each(g, s):
-            choose(g, s.ctx, SLOT_ZONE, zone)
-        return True
+        found = self.what.each(g, s)
+        for thing in found:
+            if is_section(thing):
+                choose(g, s.ctx, SLOT_ZONE, thing)
+        return len(found) > 0
+
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return not self.what.is_pick() or len(self.what.candidates(g, s)) > 0
 
 
 class InChosenZone(Place):
