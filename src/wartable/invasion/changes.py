@@ -53,6 +53,7 @@ from wartable.invasion.layout import (
     FACE_UP,
     FIGHT,
     FLAGS,
+    FROM_HAND,
     FRONT,
     HAND_LISTENERS,
     HOST,
@@ -122,6 +123,8 @@ def enter_untold(
     """A card enters play with others; they all are there before anybody hears of one."""
     m = g.m
     d = definition(g, c)
+    if m[m[c + PILE] + PILE] == HAND:
+        via |= FROM_HAND
     arrive(g, c, pile, controller, onto)
     m[c + VIA] = via
     if d.enters_with_in in (ANYWHERE, m[pile + PILE]):

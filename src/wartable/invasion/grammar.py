@@ -51,6 +51,7 @@ VOCABULARY = (
     "income",
     "flow",
     "eachplayer",
+    "anyplayer",
     "damage",
     "unitdamage",
     "capitals",

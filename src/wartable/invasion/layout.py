@@ -107,39 +107,41 @@ ASSIGNED: Final = 19
 DEALT: Final = 20
 """What it put into its side's pool in this combat, negative for a defender (INV-DMG-01)."""
 VIA: Final = 21
-"""Bits of how it came to be what it is: BY_NECROMANCY, WAS_DEVELOPMENT, FROM_DISCARD."""
-STOLEN: Final = 22
+"""Bits of how it came to be what it is: BY_NECROMANCY and those below it."""
+PLAYED_FOR: Final = 22
+"""The X that was paid as its cost (AMB-395)."""
+STOLEN: Final = 23
 """Reference of the attachment through which another player controls it."""
-POWER: Final = 23
+POWER: Final = 24
 """Computed. A section's: what its zone yields."""
-HP: Final = 24
+HP: Final = 25
 """Computed hit points, damage not counted (INV-TERM-HP-01)."""
-KIND_BITS: Final = 25
+KIND_BITS: Final = 26
 """Computed card types."""
-BLANK: Final = 26
+BLANK: Final = 27
 """Computed: bits of what has become of its text (values.py)."""
-TOUGHNESS: Final = 27
+TOUGHNESS: Final = 28
 """Computed: from here to FLAGS the keywords with a value; KEYWORDS (below) has their names."""
-COUNTERSTRIKE: Final = 28
-SAVAGE: Final = 29
-RAIDER: Final = 30
-FLAGS: Final = 31
+COUNTERSTRIKE: Final = 29
+SAVAGE: Final = 30
+RAIDER: Final = 31
+FLAGS: Final = 32
 """Computed: scout, cannot attack, may attack from anywhere ... (flags.py)."""
-EXTRA: Final = 32
+EXTRA: Final = 33
 """Computed: combat damage dealt beyond its power."""
-TAX: Final = 33
+TAX: Final = 34
 """Computed: what opponents pay more to target it."""
-SAYS: Final = 34
+SAYS: Final = 35
 """Computed: which of its constants are in force, and what these change (values.py)."""
-LEFT_FROM: Final = 35
+LEFT_FROM: Final = 36
 """The zone it left last, for abilities that look back."""
-LAST_POWER: Final = 36
-LAST_CONTROLLER: Final = 37
-DISCARDED: Final = 38
+LAST_POWER: Final = 37
+LAST_CONTROLLER: Final = 38
+DISCARDED: Final = 39
 """The turn in which it entered the discard pile it lies in."""
-UNDER: Final = 39
+UNDER: Final = 40
 """Reference of the card it is kept under, out of play."""
-CARD_SIZE: Final = 40
+CARD_SIZE: Final = 41
 
 # -- a section's own fields, where a card has others -----------------------------------------------
 BURNING: Final = CORRUPT
@@ -172,6 +174,8 @@ FROM_DISCARD: Final = 4
 """On the chain: its player plays it out of his discard pile, by whatever right."""
 UNDER_DECK: Final = 8
 """On the chain: from there it goes under its owner's deck."""
+FROM_HAND: Final = 16
+"""It came out of a hand, to the chain or straight into play."""
 
 # -- rows ------------------------------------------------------------------------------------------
 WIDTH: Final = CARD_SIZE

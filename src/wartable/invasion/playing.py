@@ -33,6 +33,7 @@ from wartable.invasion.layout import (
     COMBAT_ID,
     DEVELOPED,
     FROM_DISCARD,
+    FROM_HAND,
     STANDING,
     VIA,
 )
@@ -42,8 +43,8 @@ from wartable.invasion.restrictions import count_limited
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.inforce import R_PLAYED
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.table import definition, pile_of, player_row, put_in_pile, shed
-from wartable.invasion.terms import CHAIN, DISCARD, TACTIC
+from wartable.invasion.table import definition, pile_of, player_row, put_in_pile, shed, zone_of
+from wartable.invasion.terms import CHAIN, DISCARD, HAND, TACTIC
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Player, Value
 from wartable.kernel.knowing import EVERYBODY
@@ -60,6 +61,8 @@ def begin_play(g: Game, player: Player, c: Card, free: Value) -> Context:
     via: i64 = BY_NECROMANCY if free == AS_NECROMANCY else 0
     if free == AS_NECROMANCY or g.m[c + PILE] == pile_of(player, DISCARD):
         via |= FROM_DISCARD
+    if zone_of(g, c) == HAND:
+        via |= FROM_HAND
     # What aimed at the card where it lay no longer finds it (INV-FAQ-37).
     chain = pile_of(g.m[c + OWNER], CHAIN)
     put_in_pile(g, c, chain, bottom=True, seen=True, known=EVERYBODY)

@@ -119,10 +119,10 @@ def base_cost(g: Game, s: Speaker) -> Amount:
     elif c[C_FREE] == AT_OTHER_PRICE:
         due = total_cost(g, s.player, c[C_SOURCE], lowered=True)
     elif c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and c[C_FREE] != AT_NO_COST:
+        x = x_due(g, s.ctx)
         if c[C_TO] != 0:
-            due = total_cost(g, s.player, c[C_SOURCE], c[C_TO])
+            due = total_cost(g, s.player, c[C_SOURCE], c[C_TO], x=x)
         else:
-            x = x_due(g, s.ctx)
             due = cost_somewhere(g, s.player, c[C_SOURCE], x=x, counted=True)
     for cost in costs_of(g, s.ctx):
         due += cost.resources(g, s)
@@ -181,7 +181,7 @@ def reserved(g: Game, ctx: Context) -> Amount:
 def x_is_asked(g: Game, ctx: Context) -> bool:
     """Whether the player chooses X (AMB-27; a free card has X = 0, INV-ERRATA-CS-105, AMB-420)."""
     c = g.contexts[ctx]
-    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x:
+    if c[C_SORT] in (SORT_TACTIC, SORT_ENTRY) and card_of(g, ctx).cost_is_x:
         return c[C_FREE] in (AT_ITS_COST, AT_COST_ALONE) and not is_lowered_to_0(
             g, c[C_PLAYER], c[C_SOURCE]
         )
@@ -194,9 +194,9 @@ def x_is_asked(g: Game, ctx: Context) -> bool:
 def x_due(g: Game, ctx: Context) -> Amount:
     """What was chosen for X, when it is the card's cost: part of it (AMB-421)."""
     c = g.contexts[ctx]
-    if c[C_SORT] == SORT_TACTIC and card_of(g, ctx).cost_is_x:
-        return c[C_X] if c[C_FREE] in (AT_ITS_COST, AT_COST_ALONE) else 0
-    return 0
+    if c[C_SORT] not in (SORT_TACTIC, SORT_ENTRY) or not card_of(g, ctx).cost_is_x:
+        return 0
+    return c[C_X] if c[C_FREE] in (AT_ITS_COST, AT_COST_ALONE) else 0
 
 
 def announceable(g: Game, s: Speaker) -> bool:

@@ -47,9 +47,12 @@ from wartable.invasion.layout import (
     C_CANCELLED,
     C_ON,
     C_TO,
+    C_X,
     FACE,
     FACE_UP,
+    FROM_HAND,
     LISTENING,
+    PLAYED_FOR,
     STANDING,
     UNDER_DECK,
     VIA,
@@ -246,6 +249,7 @@ def enter(g: Game, s: Speaker) -> None:
         ):
             return
         enter_play(g, card, g.m[hosts[0] + PILE], s.player, hosts[0])
+        g.m[card + PLAYED_FOR] = c[C_X]
         return
     quest = meant(g, c[C_ON])
     if quest == 0 and c[C_ON] != 0:
@@ -255,8 +259,9 @@ def enter(g: Game, s: Speaker) -> None:
     ):
         return
     controller = g.m[c[C_TO] + OWNER] if d.joins_enemy else s.player
-    via = g.m[card + VIA] & BY_NECROMANCY  # as it was begun (playing.py)
+    via = g.m[card + VIA] & (BY_NECROMANCY | FROM_HAND)  # as it was begun (playing.py)
     enter_play(g, card, c[C_TO], controller, quest, via)
+    g.m[card + PLAYED_FOR] = c[C_X]
 
 
 def is_open(g: Game, quest: Card, pile: Pile) -> bool:

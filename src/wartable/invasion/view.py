@@ -46,6 +46,7 @@ from wartable.invasion.layout import (
     KIND_BITS,
     LIMITED,
     PAST_KEYWORDS,
+    PLAYED_FOR,
     POWER,
     QUESTING,
     RESOURCES,
@@ -297,9 +298,11 @@ def add_facts_in_play(look: Look, c: Card, d: CardDef, facts: Facts) -> None:
 
 
 def keywords(g: Game, c: Card, d: CardDef) -> list[str]:
-    """The keywords a card has now."""
+    """The keywords a card has now, and the X it was played for."""
     m = g.m
     found: list[str] = []
+    if m[c + PLAYED_FOR] != 0 and m[c + FACE] == FACE_UP:
+        found.append(f"X {m[c + PLAYED_FOR]}")
     for field in range(FIRST_KEYWORD, PAST_KEYWORDS):
         if m[c + field] != 0:
             found.append(f"{KEYWORDS[field - FIRST_KEYWORD]} {m[c + field]}")

@@ -1,13 +1,17 @@
-"""The lowest and the highest of a kind: of printed cost, of loyalty."""
+"""The lowest and the highest of a kind: of printed cost, of loyalty, of cards in hand."""
 
 from __future__ import annotations
 
 from wartable.cardgame.script.base import Group, Number
 from wartable.invasion.faces import cost_shown, loyalty_shown
+from wartable.invasion.script.base import D_HAND
 from wartable.invasion.script.clauses import Clause
+from wartable.invasion.table import pile_of
+from wartable.invasion.terms import HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card
 from wartable.kernel.native import i64
+from wartable.kernel.piles import size
 from wartable.kernel.speaker import Speaker
 
 
@@ -48,3 +52,13 @@ class HighestLoyalty(Number):
         for c in self.what.each(g, s):
             best = max(best, loyalty_shown(g, c))
         return best
+
+
+class FewestInHand(Number):
+    """The fewest cards that an opponent holds. Shaggoth Champion."""
+
+    template = "(fewest cards in an opponent's hand)"
+    reads = D_HAND
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        return size(g.m, pile_of(1 - s.player, HAND))

@@ -16,16 +16,23 @@ from wartable.cardgame.script import flow
 from wartable.cardgame.script.base import Effect, Players
 from wartable.cardgame.sentences import ask_whether, run_part, says_no
 from wartable.cardgame.success import as_its_part, part_succeeded, succeed
-from wartable.cardgame.terms import FIRST_ALTERNATIVE, K_OPTION, V_OPTION
-from wartable.invasion.layout import C_ZONE, CONTROLLER, LEAVING, SLOT_PRICE
+from wartable.cardgame.terms import (
+    FIRST_ALTERNATIVE,
+    K_OPTION,
+    V_CHOOSE,
+    V_NUMBER,
+    V_OPTION,
+)
+from wartable.invasion.layout import C_X, C_ZONE, CONTROLLER, LEAVING, SLOT_PRICE
 from wartable.invasion.paying import available, spend
 from wartable.invasion.script.base import Cost
 from wartable.invasion.table import pile_of
-from wartable.invasion.terms import SECTIONS
+from wartable.invasion.terms import K_COST, K_X, SECTIONS
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Frame, Player, Value
 from wartable.kernel.layout import PC, PICK, PILE, UNSETTLED
+from wartable.kernel.slots import choose, chosen_count, forget_slot, is_in_slot
 from wartable.kernel.speaker import Speaker
 
 
@@ -43,14 +50,20 @@ class Optionally(flow.Optionally):
 
 # numbers: steps of MayPayFor
 S_MAY_PAY_ASK: Final = 0
+"""Whether it is paid, or for which X."""
 S_MAY_PAY_ANSWERED: Final = 1
-"""The cost is paid, and what that sets off happens."""
-S_MAY_PAY_RUN: Final = 2
-S_MAY_PAY_OVER: Final = 3
+S_MAY_PAY_WITH: Final = 2
+"""What it is paid with, one thing after the other; then what that sets off happens."""
+S_MAY_PAY_WITH_NAMED: Final = 3
+S_MAY_PAY_RUN: Final = 4
+S_MAY_PAY_OVER: Final = 5
 
 
 class MayPayFor(Effect):
-    """Its controller may pay to have it done. Snotling Invasion."""
+    """Its controller may pay to have it done. Snotling Invasion.
+
+    An X in the price is named now, and 0 declines (AMB-390). Great Fire Dragon.
+    """
 
     template = "you may {cost:cost} to {effect:effect}"
     first_step = "S_MAY_PAY_ASK"
@@ -60,15 +73,24 @@ class MayPayFor(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == S_MAY_PAY_ASK:
-            if not self.cost.payable(g, s) or self.cost.resources(g, s) > available(g, s.player):
-                return True
-            ask_whether(g, s)
-            g.goto(f, S_MAY_PAY_ANSWERED)
-            return False
+            return not self.ask(g, s, f)
         if step == S_MAY_PAY_ANSWERED:
-            if says_no(g):
+            declined = first_of(g.m[PICK]) == 0 if self.cost.asks_x() else says_no(g)
+            if declined:
                 succeed(g, f, done=True)
                 return True
+            if self.cost.asks_x():
+                g.contexts[s.ctx][C_X] = first_of(g.m[PICK])
+            g.goto(f, S_MAY_PAY_WITH)
+            return False
+        if step == S_MAY_PAY_WITH_NAMED:
+            choose(g, s.ctx, SLOT_PRICE, first_of(g.m[PICK]))
+            g.goto(f, S_MAY_PAY_WITH)
+            return False
+        if step == S_MAY_PAY_WITH:
+            if ask_price(g, s, self.cost):
+                g.goto(f, S_MAY_PAY_WITH_NAMED)
+                return False
             spend(g, s.player, self.cost.resources(g, s))
             self.cost.pay(g, s, SLOT_PRICE)
             g.goto(f, S_MAY_PAY_RUN)
@@ -78,6 +100,40 @@ class MayPayFor(Effect):
             run_part(g, f, self.effect)
             return False
         return as_its_part(g, f)
+
+    def ask(self, g: Game, s: Speaker, f: Frame) -> bool:
+        """Ask whether it is paid, or how much; False if it cannot be."""
+        if not self.cost.payable(g, s) or self.cost.resources(g, s) > available(g, s.player):
+            return False
+        forget_slot(g, s.ctx, SLOT_PRICE)
+        if self.cost.asks_x():
+            most = self.cost.most_x(g, s)
+            if most == 0:
+                return False
+            g.ask(s.player, K_X, s.card)
+            for x in range(most + 1):
+                g.offer(V_NUMBER, x)
+        else:
+            ask_whether(g, s)
+        g.goto(f, S_MAY_PAY_ANSWERED)
+        return True
+
+
+def ask_price(g: Game, s: Speaker, cost: Cost) -> bool:
+    """Ask who pays what he pays with next; False when all of it is named, or nothing is needed.
+
+    The card itself needs no naming.
+    """
+    things = cost.chosen_from(g, s)
+    if chosen_count(g, s.ctx, SLOT_PRICE) >= min(cost.how_many(g, s), len(things)):
+        return False
+    if len(things) == 1 and things[0] == s.card:
+        return False
+    g.ask(s.player, K_COST, s.card)
+    for thing in things:
+        if not is_in_slot(g, s.ctx, SLOT_PRICE, thing):
+            g.offer(V_CHOOSE, thing)
+    return True
 
 
 # numbers: steps of EitherOr (AMB-76)

@@ -2,7 +2,16 @@
 
 from wartable.cardgame.script.base import Number
 from wartable.invasion.faces import cost_shown, loyalty_shown, power_shown
-from wartable.invasion.layout import C_DONE, C_X, LAST_POWER, POWER, QUESTING, TOKENS
+from wartable.invasion.identity import this
+from wartable.invasion.layout import (
+    C_DONE,
+    C_X,
+    LAST_POWER,
+    PLAYED_FOR,
+    POWER,
+    QUESTING,
+    TOKENS,
+)
 from wartable.invasion.script.base import (
     D_BURN,
     D_DAMAGE,
@@ -29,6 +38,15 @@ class AnnouncedX(Number):
         if s.ctx < 0:
             return 0
         return g.contexts[s.ctx][C_X]
+
+
+class PlayedFor(Number):
+    """The X for which the card itself was played; 0 if it was not (AMB-395). Possess Mind."""
+
+    template = "(X paid for this)"
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        return g.m[s.card + PLAYED_FOR] if this(g, s) != 0 else 0
 
 
 class TokensOn(Number):

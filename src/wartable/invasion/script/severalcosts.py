@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wartable.cardgame.script.base import Number
 from wartable.invasion.changes import can_be_corrupted, corrupt, remove_tokens
+from wartable.invasion.discarding import discard_now
 from wartable.invasion.doomed import WAY_SACRIFICE, doom
 from wartable.invasion.identity import after_leaving, reference
 from wartable.invasion.layout import C_PAID, C_X, TOKENS
@@ -11,10 +12,12 @@ from wartable.invasion.script.base import Cost
 from wartable.invasion.script.costs import own
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.numbers import AnnouncedX
-from wartable.invasion.table import definition
+from wartable.invasion.table import definition, pile_of
+from wartable.invasion.terms import HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Count, Row, Slot
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import cards_of
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.slots import chosen
 from wartable.kernel.speaker import Speaker
@@ -152,3 +155,23 @@ class RemoveTokensAmong(Cost):
                     n += 1
             if n > 0:
                 remove_tokens(g, c, n)
+
+
+class DiscardSeveral(Several):
+    """Discard several cards from your hand. Possess Mind."""
+
+    template = "discard {n:number} cards from your hand"
+    n: Number
+
+    def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
+        found = vec[i64]()
+        for c in cards_of(g.m, pile_of(s.player, HAND)):
+            if c != s.card:
+                found = append(found, c)
+        return found
+
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        cards = chosen(g, s.ctx, slot)
+        discard_now(g, cards)
+        for c in cards:
+            g.contexts[s.ctx][C_PAID] = reference(g, c)
