@@ -74,7 +74,7 @@ from wartable.invasion.terms import (
 from wartable.invasion.triggers import take_up_queue
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Bits, Card, Count, Player
+from wartable.kernel.ints import Bits, Card, Count, Player, Row
 from wartable.kernel.layout import DEPTH, FRAME, OWNER, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
@@ -119,10 +119,15 @@ def burn_sections(g: Game) -> None:
         for zone in range(SECTIONS):
             section = pile_of(player, zone)
             if m[section + BURNING] == 0 and m[section + DAMAGE] >= m[section + HP]:
-                m[section + BURNING] = 1
-                m[section + DAMAGE] = 0
-                g.record(E_SECTION_BURNS, section)
-                touch(g, D_BURN | D_DAMAGE)
+                burn(g, section)
+
+
+def burn(g: Game, section: Row) -> None:
+    """Set a section on fire: a burn token in place of its damage (INV-BURN-02)."""
+    g.m[section + BURNING] = 1
+    g.m[section + DAMAGE] = 0
+    g.record(E_SECTION_BURNS, section)
+    touch(g, D_BURN | D_DAMAGE)
 
 
 def burning(g: Game, player: Player) -> Count:

@@ -7,23 +7,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.script.base import Effect, Players
+from wartable.cardgame.script.base import Effect, Number, Players
 from wartable.cardgame.success import succeed
+from wartable.cardgame.terms import K_NUMBER, V_NUMBER
 from wartable.invasion.bans import is_shut_in
 from wartable.invasion.changes import develop
 from wartable.invasion.developing import developable
 from wartable.invasion.events import E_DEVELOPMENT_PLAYED
 from wartable.invasion.fronts import attacked_zones
 from wartable.invasion.happening import happen
+from wartable.invasion.layout import SLOT_NEW_ZONES
 from wartable.invasion.luck import random_cards
 from wartable.invasion.script.base import Choice, Places
-from wartable.invasion.table import in_play, pile_of
-from wartable.invasion.terms import HAND, K_ZONE, V_ZONE
+from wartable.invasion.script.players import own_zones
+from wartable.invasion.table import in_play, know_top, pile_of
+from wartable.invasion.terms import DECK, HAND, K_ZONE, V_ZONE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Pile
 from wartable.kernel.layout import OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import size, top
+from wartable.kernel.slots import choose, chosen, chosen_count, forget_slot
 from wartable.kernel.speaker import Speaker
 
 # numbers: steps of DevelopCards
@@ -82,6 +87,62 @@ class PlayAsDevelopment(DevelopCards):
 
     def tell(self, g: Game, s: Speaker, c: Card) -> None:
         happen(g, E_DEVELOPMENT_PLAYED, c, s.player)
+
+
+# numbers: steps of DevelopUpTo
+S_UP_TO_ASK: Final = 0
+"""How many."""
+S_UP_TO_NAMED: Final = 1
+S_UP_TO_ZONE_NAMED: Final = 2
+
+# numbers from 6 (cardgame.sentences.F_OWN): the frame of DevelopUpTo
+F_TO_DEVELOP: Final = 6
+"""How many its player wants."""
+
+
+class DevelopUpTo(Effect):
+    """Top cards of your deck become developments, each where you like (AMB-394). The Wild Hunt.
+
+    Their number and their zones are named before any of them is seen.
+    """
+
+    template = (
+        "put up to {n:number} cards from the top of your deck into your zones as developments"
+    )
+    first_step = "S_UP_TO_ASK"
+    n: Number
+
+    def act(self, g: Game, s: Speaker, f: Frame) -> bool:
+        step = g.stack[f + PC]
+        if step == S_UP_TO_ASK:
+            return not self.ask(g, s, f)
+        if step == S_UP_TO_NAMED:
+            g.stack[f + F_TO_DEVELOP] = first_of(g.m[PICK])
+        else:
+            choose(g, s.ctx, SLOT_NEW_ZONES, first_of(g.m[PICK]))
+        if chosen_count(g, s.ctx, SLOT_NEW_ZONES) < g.stack[f + F_TO_DEVELOP]:
+            g.ask(s.player, K_ZONE, s.card)
+            for zone in own_zones(s.player):
+                g.offer(V_ZONE, zone)
+            g.goto(f, S_UP_TO_ZONE_NAMED)
+            return False
+        know_top(g, s.player)
+        for zone in chosen(g, s.ctx, SLOT_NEW_ZONES):
+            develop(g, top(g.m, pile_of(s.player, DECK)), zone)
+            succeed(g, f, done=True)
+        forget_slot(g, s.ctx, SLOT_NEW_ZONES)
+        return True
+
+    def ask(self, g: Game, s: Speaker, f: Frame) -> bool:
+        """Ask how many; False if there can be none."""
+        most = min(self.n.value(g, s), size(g.m, pile_of(s.player, DECK)))
+        if most <= 0:
+            return False
+        g.ask(s.player, K_NUMBER, s.card)
+        for n in range(most + 1):
+            g.offer(V_NUMBER, n)
+        g.goto(f, S_UP_TO_NAMED)
+        return True
 
 
 class DevelopAtRandom(Effect):

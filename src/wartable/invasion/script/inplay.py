@@ -82,6 +82,12 @@ class Sacrifice(Effect):
         return len(self.what.each(g, s)) > 0
 
 
+class HaveSacrificed(Sacrifice):
+    """Whoever controls a card sacrifices it (INV-SACRIFICE-01). The Wild Hunt."""
+
+    template = "its controller sacrifices {what:choice}"
+
+
 # numbers: steps of PlayersSacrifice
 S_SACRIFICE_ASK: Final = 0
 """The next player is asked; when all have chosen, all is sacrificed."""

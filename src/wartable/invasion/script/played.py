@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from wartable.cardgame.script.base import Effect, Event
+from wartable.cardgame.script.events import OfItself
 from wartable.invasion.events import (
     E_ABILITY_TRIGGERED,
+    E_CARD_PLAYED,
+    E_ENTERS_PLAY,
     E_PLAYED_INTO_ZONE,
     E_POWER_COUNTED,
     E_TOKENS_PLACED,
 )
+from wartable.invasion.layout import FROM_HAND, VIA
 from wartable.invasion.script.base import Choice
+from wartable.invasion.script.events import fits_on_chain
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import add_tokens, in_play, player_row
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, EventKind, Row
-from wartable.kernel.layout import PILE
+from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.speaker import Speaker
 
 
@@ -28,6 +33,33 @@ class YouPlayIntoThisZone(Event):
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
         return other == s.player and subject != s.card and g.m[subject + PILE] == s.at
+
+
+class IsPlayed(Event):
+    """A card of a kind is played, whoever plays it. Unstable Flux."""
+
+    template = "any player plays {a} {what:group}"
+    what: Things
+    listens = E_CARD_PLAYED
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return fits_on_chain(g, s, self.what, subject)
+
+
+class ThisEntersFromHand(OfItself):
+    """The card enters play out of your hand, played or put there (AMB-391). Dragon Prince."""
+
+    template = "this enters play from your hand"
+    listens = E_ENTERS_PLAY
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        if subject != s.card or g.m[subject + VIA] & FROM_HAND == 0:
+            return False
+        return g.m[subject + OWNER] == other
 
 
 class YouCountPower(Event):

@@ -23,7 +23,7 @@ from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, Count, Row
 from wartable.kernel.knowing import EVERYBODY
-from wartable.kernel.layout import KNOWN
+from wartable.kernel.layout import KNOWN, OWNER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import (
     PICKED,
@@ -131,6 +131,22 @@ class SeenCards(Choice):
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return seen_cards(g, s)
+
+
+class YourSeenCard(Choice):
+    """Of the cards that were, your own. Unstable Flux."""
+
+    template = "your seen card"
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
+        found = vec[i64]()
+        for c in seen_cards(g, s):
+            if g.m[c + OWNER] == s.player:
+                found = append(found, c)
+        return found
 
 
 class AmongTheSeen(Clause):

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.layout import L_LASTING
-from wartable.cardgame.script.base import Effect
+from wartable.cardgame.script.base import Condition, Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.invasion.events import E_SECTION_QUENCHED
 from wartable.invasion.lasting import FOR_EVER, add_lasting
 from wartable.invasion.layout import BURNING, LE_AMOUNT
-from wartable.invasion.script.base import D_BURN
+from wartable.invasion.script.base import D_BURN, Choice
 from wartable.invasion.script.inforce import R_WIN, InForce
 from wartable.invasion.script.rules import Rule
 from wartable.invasion.script.shields import own_ref
+from wartable.invasion.settle import burn, burning
 from wartable.invasion.table import pile_of, touch
 from wartable.invasion.terms import HAND, SECTIONS
 from wartable.kernel.codes import first_of
@@ -103,3 +104,29 @@ def quench(g: Game, section: Row) -> None:
     g.m[section + BURNING] = 0
     touch(g, D_BURN)
     g.record(E_SECTION_QUENCHED, section)
+
+
+class Burn(Effect):
+    """A section burns at once, whatever damage it has (INV-BURN-02). Chosen of the Gods."""
+
+    template = "burn {what:choice}"
+    what: Choice
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        sections = self.what.each(g, s)
+        for section in sections:
+            burn(g, section)
+        return len(sections) > 0
+
+    def possible(self, g: Game, s: Speaker) -> bool:
+        return not self.what.is_pick() or len(self.what.candidates(g, s)) > 0
+
+
+class NoSectionBurns(Condition):
+    """No section of your capital is on fire. Chosen of the Gods."""
+
+    template = "no section of your capital is burning"
+    reads = D_BURN
+
+    def holds(self, g: Game, s: Speaker) -> bool:
+        return burning(g, s.player) == 0
