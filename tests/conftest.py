@@ -8,6 +8,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests import leftovers, second_way
+from wartable.cardgame.published import PublishedCard
+from wartable.cardgame.titles import bare, plain
+from wartable.games import door
+from wartable.table.library.catalogue import catalogue
 
 # No deadline, nor any other clock: the machine's load is not a fact about the engine.
 settings.register_profile(
@@ -77,3 +81,20 @@ def each_decision(request: pytest.FixtureRequest) -> Callable[[Any], Any]:
 def write_golden(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written and not compared."""
     return bool(request.config.getoption("--write-golden"))
+
+
+@pytest.fixture
+def lost_leaf(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The title of a card that was published and is not in, in every game."""
+    title = "Lost Leaf"
+    printed = {"invasion": ("Core", "999"), "champions": ("Unleashed", "")}
+    with monkeypatch.context() as changed:
+        for game, (name, number) in printed.items():
+            known = door(game).cards.form.published
+            card = PublishedCard(title, name, number)
+            changed.setitem(known.sets, name, [*known.sets[name], card])
+            changed.setitem(known.exact, plain(title), card)
+            changed.setitem(known.loose, bare(title), card)
+        catalogue.cache_clear()
+        yield title
+    catalogue.cache_clear()

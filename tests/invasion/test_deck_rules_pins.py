@@ -60,6 +60,14 @@ def with_cards(deck: Deck, *cards: tuple[int, str]) -> Deck:
 # -- construction --
 
 
+def test_a_fulcrum_is_in_no_deck() -> None:
+    """Fulcrums are not for two players: every format refuses them by name (AMB-398)."""
+    deck = with_cards(plain("Dwarf", 50), (1, "Magewrath Throne"))
+    for form in RULES.formats:
+        assert told(RULES.check(deck, form)) == [("AMB-398", ("Magewrath Throne",))]
+    assert told(RULES.check_playable(deck)) == [("AMB-398", ("Magewrath Throne",))]
+
+
 @pytest.mark.parametrize(
     ("size", "rules"), [(49, ["INV-DECK-01"]), (50, []), (100, []), (101, ["INV-DECK-02"])]
 )

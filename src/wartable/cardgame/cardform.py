@@ -36,6 +36,8 @@ class CardForm(Generic[D_co]):
     special: Sequence[str]
     """The modules of the words that one card needs for itself."""
     check: CardCheck | None = None
+    aside: Callable[[CardRecord], str] | None = None
+    """Why a card is known but in no game, in a few words; "" for a card one can play with."""
 
     def load_set(self, source: Path | str) -> CardSet:
         """Read a set whose facts are right; CardFileError names every problem."""

@@ -8,7 +8,7 @@ wartable cards coverage --write        the page docs/reference/cards.md
 import argparse
 import json
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
@@ -30,6 +30,7 @@ Every published card of both games, and whether it can be played yet.
 
 A card that is in plays by its whole text.
 A card that is not in cannot be put into a deck; whoever names it is told so.
+A card that two players never use is known by its facts, and listed apart from both.
 To bring one, see [CONTRIBUTING](../../CONTRIBUTING.md).
 For yourself alone, [write a set of your own](../how-to/write-a-home-made-set.md).
 """
@@ -44,6 +45,8 @@ class SetCoverage:
     present: int
     missing: list[str] = field(default_factory=list)
     """Titles with their numbers: 12 Foo."""
+    aside: dict[str, list[str]] = field(default_factory=dict)
+    """Those that are in no game and not counted, likewise, by the reason."""
 
     @property
     def is_whole(self) -> bool:
@@ -88,14 +91,23 @@ def run(arguments: argparse.Namespace) -> int:
 def coverage(game: str) -> list[SetCoverage]:
     """How each published set of a game stands, in the order of publication."""
     cards = door(game).cards
-    present = {card.title for known in cards.sets.built_in() for card in known.cards}
-    return [of_set(name, each, present) for name, each in cards.form.published.sets.items()]
+    known = [card for each in cards.sets.built_in() for card in each.cards]
+    aside = cards.form.aside
+    why = {card.title: aside(card) if aside else "" for card in known}
+    return [of_set(name, each, why) for name, each in cards.form.published.sets.items()]
 
 
-def of_set(name: str, cards: Sequence[PublishedCard], present: set[str]) -> SetCoverage:
-    """How one set stands."""
-    missing = [f"{card.number} {card.title}".strip() for card in cards if card.title not in present]
-    return SetCoverage(name, len(cards), len(cards) - len(missing), missing)
+def of_set(name: str, cards: Sequence[PublishedCard], why: Mapping[str, str]) -> SetCoverage:
+    """How one set stands; `why` has the cards that are known, and why some are in no game."""
+    missing, aside = [], dict[str, list[str]]()
+    for card in cards:
+        told = f"{card.number} {card.title}".strip()
+        if card.title not in why:
+            missing.append(told)
+        elif why[card.title]:
+            aside.setdefault(why[card.title], []).append(told)
+    counted = len(cards) - sum(map(len, aside.values()))
+    return SetCoverage(name, counted, counted - len(missing), missing, aside)
 
 
 def lines(game: str, sets: Sequence[SetCoverage], *, missing: bool) -> Iterator[str]:
@@ -105,9 +117,10 @@ def lines(game: str, sets: Sequence[SetCoverage], *, missing: bool) -> Iterator[
     for each in sets:
         told = "all" if each.is_whole else f"{each.present} of {each.published}"
         yield f"  {each.set:<{width}}  {told}"
-        if missing and each.missing:
-            titles = "not in yet: " + "; ".join(each.missing)
-            yield from textwrap.wrap(titles, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT)
+        lists = {"not in yet": each.missing} if missing and each.missing else {}
+        for reason, titles in {**lists, **(each.aside if missing else {})}.items():
+            told = f"{reason}: {'; '.join(titles)}"
+            yield from textwrap.wrap(told, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT)
     yield ""
 
 
@@ -126,12 +139,19 @@ def chapter(game: str) -> Iterator[str]:
     for each in sets:
         if each.missing:
             yield f"\n### {each.set}: not in yet\n\n{'; '.join(each.missing)}.\n"
+        for reason, titles in each.aside.items():
+            yield f"\n### {each.set}: {reason}\n\n{'; '.join(titles)}.\n"
 
 
 def in_all(sets: Sequence[SetCoverage]) -> str:
     """How many cards of all sets are in."""
     present, published = sum(each.present for each in sets), sum(each.published for each in sets)
-    return f"{present:,} of {published:,} published cards are in"
+    aside: dict[str, int] = {}
+    for each in sets:
+        for reason, titles in each.aside.items():
+            aside[reason] = aside.get(reason, 0) + len(titles)
+    told = "".join(f"; {count} more are {reason}" for reason, count in aside.items())
+    return f"{present:,} of {published:,} published cards are in{told}"
 
 
 def full_name(game: str) -> str:

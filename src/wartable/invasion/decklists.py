@@ -16,7 +16,7 @@ from wartable.invasion.terms import RACES
 
 CAPITAL = "capital"
 
-GROUPS = ("Unit", "Support", "Quest", "Legend", "Tactic", "Draft")
+GROUPS = ("Unit", "Support", "Quest", "Legend", "Tactic", "Draft", "Fulcrum")
 """The order of a list as it is written."""
 
 BOARD = re.compile(

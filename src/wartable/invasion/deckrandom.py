@@ -24,7 +24,7 @@ from wartable.invasion.deckrules import (
     side_of,
 )
 from wartable.invasion.pool import pool
-from wartable.invasion.terms import RACES
+from wartable.invasion.terms import IN_NO_DECK, RACES
 from wartable.kernel.errors import WartableError
 
 TYPE_CHECKING = False  # as in typing; random is slow to load, and only named here
@@ -103,7 +103,7 @@ def lots_of(race: str, capital: str, allowed: set[str]) -> list[Lot]:
     found = []
     for title in dict.fromkeys(pool().titles()):
         record = pool().record(title)
-        barred = record.facts["type"] == "Draft" or title in lists()["INV-BAN"]
+        barred = record.facts["type"] in IN_NO_DECK or title in lists()["INV-BAN"]
         fits = record.facts["race"] == race and title in allowed and not barred
         if fits and suits(title, RACES[capital]):
             cost = cost_of(record, own=race == capital)

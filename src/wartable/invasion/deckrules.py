@@ -17,7 +17,7 @@ from wartable.cardgame import deckrules
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.deckrules import DeckRule, ListedRules, unknown_cards
 from wartable.invasion.decklists import CAPITAL, race_called
-from wartable.invasion.pool import CARDS, pool
+from wartable.invasion.pool import CARDS, is_fulcrum, pool
 from wartable.invasion.terms import (
     DESTRUCTION_RACES,
     LEGEND_CARD,
@@ -102,6 +102,14 @@ def draft_cards(deck: Listed) -> Iterator[Breach]:
     if found:
         sentence = f"draft format cards go into no deck: {', '.join(found)}"
         yield Breach("INV-DRAFT-13", sentence, found)
+
+
+def fulcrum_cards(deck: Listed) -> Iterator[Breach]:
+    """Fulcrums lie between more than two players, and never in a deck (AMB-398)."""
+    found = [title for title, record in deck.records.items() if is_fulcrum(record)]
+    if found:
+        sentence = f"fulcrums are not for two players, and go into no deck: {', '.join(found)}"
+        yield Breach("AMB-398", sentence, found)
 
 
 def number_of_cards(deck: Listed) -> Iterator[Breach]:
@@ -210,6 +218,7 @@ CASUAL: tuple[DeckRule[Listed], ...] = (
     unknown_cards,
     capital_board,
     draft_cards,
+    fulcrum_cards,
     number_of_cards,
     number_of_copies,
     one_side,
@@ -218,7 +227,7 @@ CASUAL: tuple[DeckRule[Listed], ...] = (
     tribe_only_cards,
 )
 TOURNAMENT: tuple[DeckRule[Listed], ...] = (*CASUAL, restricted_cards, banned_cards)
-PLAYABLE: tuple[DeckRule[Listed], ...] = (unknown_cards, capital_board)
+PLAYABLE: tuple[DeckRule[Listed], ...] = (unknown_cards, capital_board, fulcrum_cards)
 
 
 class InvasionDecks(ListedRules[Listed]):

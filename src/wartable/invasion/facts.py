@@ -37,4 +37,5 @@ FACTS = {
     "hit_points": FactRule(required=False, check=cost),
     "traits": FactRule(required=False, check=traits),
     "copies": FactRule(required=False, check=number),
+    "skull_icons": FactRule(required=False, check=number),
 }

@@ -69,6 +69,16 @@ def learn_names(record: CardRecord) -> None:
         PUBLISHED.learn(record.title, kind, cost if isinstance(cost, int) else 0, traits)
 
 
+def is_fulcrum(record: CardRecord) -> bool:
+    """Whether a card is one of the sites of Cataclysm, which two players never use (AMB-398)."""
+    return record.facts["type"] == "Fulcrum"
+
+
+def aside(record: CardRecord) -> str:
+    """Why a card is in no game here."""
+    return "not for two players" if is_fulcrum(record) else ""
+
+
 def filler() -> CardDef:
     """The plain card: a tactic with nothing to say, which nobody can play."""
     card = CardDef("plain-000", FILLER)
@@ -86,6 +96,7 @@ CARDS = Cards(
         compile_card=compile_card,
         learn=learn_names,
         plain=[filler()],
+        aside=aside,
         special=(
             "wartable.invasion.script.rearranging",
             "wartable.invasion.script.special",

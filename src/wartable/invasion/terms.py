@@ -50,7 +50,10 @@ TYPES: Final = {
     "Quest": QUEST_CARD,
     "Legend": LEGEND_CARD,
     "Draft": 0,
+    "Fulcrum": 0,
 }
+IN_NO_DECK: Final = ("Draft", "Fulcrum")
+"""Types of cards that no deck may have (INV-DRAFT-13, AMB-398)."""
 
 NEUTRAL: Final = 0
 # bits: races, so that an alliance can supply two (INV-RACE-02)

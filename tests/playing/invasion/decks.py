@@ -33,7 +33,7 @@ def titles_of(race: str, side: str) -> tuple[str, ...]:
         record.title
         for record in newest.values()
         if record.facts["race"] == race
-        and record.facts["type"] != "Draft"
+        and record.facts["type"] not in ("Draft", "Fulcrum")
         and other not in record.script
     )
 

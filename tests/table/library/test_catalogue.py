@@ -135,7 +135,7 @@ def test_a_card_has_its_rulings_and_proofs() -> None:
 def test_a_title_within_another_is_not_named_by_it() -> None:
     """What names a longer title does not name the shorter one inside it."""
     assert rulings("invasion", "Huntsmen")
-    assert not rulings("invasion", "Hunt")
+    assert not rulings("invasion", "Hunts")
 
 
 def test_a_card_that_can_be_played_is_proven_or_says_why_not() -> None:
