@@ -174,6 +174,24 @@ def test_the_other_side_of_a_champion_is_no_card_of_a_deck() -> None:
     assert not any(each[0] == "A-248" and sides[0] in each[1] for each in found)
 
 
+def test_a_sphere_from_outside_the_game_is_no_card_of_a_deck() -> None:
+    """Only the Geminids go into a deck; the Sphere comes with them. Pins A-256/4."""
+    titles = ["Geminids of Uhl-Gysh", "Geminid Sphere"]
+    found = [each for each in told(Deck("", [(1, title) for title in titles])) if each[1]]
+    assert found == [("A-256", ("Geminid Sphere",))]
+
+
+def test_a_card_of_two_realms_is_of_either() -> None:
+    """It goes with a realm of its own, but two realms do not go together. Pins A-257."""
+    both, ulgu, hysh = "Geminids of Uhl-Gysh", "Aetheric Tendrils", "Aetheric Net"
+    for others, rules in (([ulgu], []), ([hysh], []), ([ulgu, hysh], ["CH-2.1.1.3"])):
+        found = told(Deck("", [(1, title) for title in (both, *others)]))
+        assert [rule for rule, cards in found if cards] == rules
+    aqshy = next(each.title for each in pool() if each.facts.get("realm") == "Aqshy")
+    found = told(Deck("", [(1, both), (1, aqshy)]))
+    assert [rule for rule, cards in found if cards] == ["CH-2.1.1.3"]
+
+
 def test_one_alliance_and_unaligned_cards() -> None:
     """S-005: another alliance is refused, Unaligned fits. Pins CH-2.1.1.2, CH-2.3.1, CH-2.3.3."""
     mixed = aelves((1, "Skeleton Warriors"), (1, "Blood Hunt"), (2, "Everwinter's Watch"))

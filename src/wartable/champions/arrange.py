@@ -20,7 +20,7 @@ from wartable.cardgame.pool import FILLER
 from wartable.champions.carddef import CardDef
 from wartable.champions.lasting import NEXT_TURN, add_lasting
 from wartable.champions.layout import ACTIONS, CORNER, HEALTH, ROTATION, STATE, TURNS
-from wartable.champions.newgame import begin, blank, deal_blessings, lay_cards
+from wartable.champions.newgame import begin, blank, deal_blessings, lay_cards, outside_of
 from wartable.champions.pool import PLAIN_BLESSING, PLAIN_CHAMPION, SLEEP_REF
 from wartable.champions.table import pile_of, player_row, put_in_pile, tick, touch
 from wartable.champions.terms import (
@@ -36,6 +36,7 @@ from wartable.champions.terms import (
     HIDDEN,
     LANES,
     MIDDLE,
+    OUTSIDE,
     PHASES,
     PURGED,
     QUEST_COMPLETE,
@@ -83,8 +84,9 @@ KIND_OF = {
     "deck": ACTION_CARD,
     "discard": ACTION_CARD,
     "purged": ACTION_CARD,
+    "outside": ACTION_CARD,
 }
-PILE_OF = {"hand": HAND, "discard": DISCARD, "purged": PURGED}
+PILE_OF = {"hand": HAND, "discard": DISCARD, "purged": PURGED, "outside": OUTSIDE}
 ROW_OF = {"champion": MIDDLE, "unit": FRONT, "under": FRONT, "spell": FRONT, "blessing": BACK}
 
 
@@ -177,8 +179,16 @@ class Arranger(TableReader[CardDef, Piece]):
 
     # -- laying out --------------------------------------------------------------------------------
 
+    def add_outside(self) -> None:
+        """What cards of the table bring in from outside the game (A-256)."""
+        for side in range(2):
+            mine = [piece.number for piece in self.pieces if piece.side == side]
+            for each in outside_of(self.pool, mine):
+                self.add(self.pool.made(each).title, side, "outside")
+
     def blank(self) -> Game:
         """A game with every card in a pile of its kind; the pieces know their rows."""
+        self.add_outside()
         game = blank(self.rules, self.pool, len(self.pieces), self.chance)
         decks = [[p.number for p in self.pieces if p.side == side] for side in range(2)]
         rows = lay_cards(game, decks)

@@ -118,6 +118,10 @@ class Printed(Definition):
         self.deck_limit: i64 = 0
         self.unleashes = ""
         """The title of its other side, for a champion that has one (A-248)."""
+        self.fetches: list[str] = []
+        """The titles of the cards that it brings in from outside the game (A-256)."""
+        self.leaves_game = False
+        """When it leaves play, it leaves the game (A-256)."""
         self.beyond = False
         """Its set is beyond the rules document."""
 

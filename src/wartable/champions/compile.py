@@ -33,6 +33,7 @@ from wartable.champions.carddef import (
     Triggered,
 )
 from wartable.champions.events import E_WOULD_TAKE
+from wartable.champions.facts import realms_of
 from wartable.champions.grammar import grammar
 from wartable.champions.script.bans import AreDormant, Grant
 from wartable.champions.script.base import R_DORMANT, R_RESTLESS, Choice, Statement
@@ -40,7 +41,7 @@ from wartable.champions.script.choices import It, ThatChampion, Them
 from wartable.champions.script.clauses import OfThisChampion
 from wartable.champions.script.conditions import HasExhausted
 from wartable.champions.script.damage import ReduceThat
-from wartable.champions.script.deployments import Deploy, Exchange
+from wartable.champions.script.deployments import Deploy, Exchange, FromOutside
 from wartable.champions.script.filters import Allied, Enemy, Marked, Tagged
 from wartable.champions.script.flow import Block, Link, Repeat, RepeatForPrice, Sequence
 from wartable.champions.script.groups import Things
@@ -79,6 +80,10 @@ def compile_card(record: CardRecord) -> CardDef:
         card.lines.append(node)
         card.script.append(text)
     card.nodes = vec[Node](number_nodes(card.lines))
+    for node in card.nodes:
+        if isinstance(node, FromOutside):
+            card.fetches.append(node.title)
+            card.brings.append(node.title)
     for line in card.lines:
         prepare(line, card)
         sort_line(card, line)
@@ -104,8 +109,8 @@ def read_facts(card: CardDef, record: CardRecord) -> None:
     for tag in card.tags:
         card.add_tag(tag_number(tag))
     card.stacking = card.has_tag(STACKING)
-    if "realm" in facts:
-        card.add_tag(tag_number(str(facts["realm"])))  # lines name it as they name tags
+    for realm in realms_of(facts):
+        card.add_tag(tag_number(realm))  # lines name it as they name tags
     for objective in card.objectives:
         kind, _, tag = objective.partition(":")
         card.quest = append(card.quest, OBJECTIVES[kind])

@@ -25,7 +25,7 @@ from wartable.champions.deckrules import (
     limit_of,
 )
 from wartable.champions.deckworth import worth
-from wartable.champions.facts import ACTIONS, balanced
+from wartable.champions.facts import ACTIONS, balanced, realms_of
 from wartable.champions.pool import pool
 from wartable.kernel.errors import WartableError
 
@@ -108,13 +108,8 @@ def words() -> Words:
 
 
 def words_of(record: CardRecord) -> frozenset[str]:
-    """The tags and the realm of a card, in small letters."""
-    return frozenset(word.casefold() for word in [*record.texts("tags"), *realms_of(record)])
-
-
-def realms_of(record: CardRecord) -> list[str]:
-    """The realm of a card, if it has one."""
-    return [str(record.facts["realm"])] if "realm" in record.facts else []
+    """The tags and realms of a card, in small letters."""
+    return frozenset(word.casefold() for word in [*record.texts("tags"), *realms_of(record.facts)])
 
 
 def cost_of(record: CardRecord) -> int:
@@ -128,8 +123,10 @@ def cost_of(record: CardRecord) -> int:
 
 def drawn(luck: Random, alliance: str, lots: list[Lot]) -> Deck:
     """A deck of champions that fit one another, with cards for them; legal or not."""
-    realm = luck.choice(["", *sorted({each for lot in lots for each in realms_of(lot.record)})])
-    mine = [lot for lot in lots if realms_of(lot.record) in ([], [realm])]
+    realm = luck.choice(
+        ["", *sorted({each for lot in lots for each in realms_of(lot.record.facts)})]
+    )
+    mine = [lot for lot in lots if realm in (realms_of(lot.record.facts) or [realm])]
     theme = luck.choice(themes(mine, THEME))
 
     def weight(lot: Lot) -> float:

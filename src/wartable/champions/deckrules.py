@@ -16,7 +16,7 @@ from wartable.cardgame.cardfile import CardRecord
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.deckrules import DeckRule, ListedRules, unknown_cards
 from wartable.champions.decklists import ALLIANCE
-from wartable.champions.facts import ACTIONS, ALLIANCES, balanced
+from wartable.champions.facts import ACTIONS, ALLIANCES, balanced, realms_of
 from wartable.champions.pool import CARDS
 
 CHAMPIONS = BLESSINGS = 4
@@ -110,7 +110,8 @@ def number_of_copies(deck: Listed) -> Iterator[Breach]:
             rule = "CH-2.1.1.1-C3" if unique else COPY_RULES.get(kind, "CH-2.1.1.1-A1")
             why = f"{title} is Unique" if unique else f"{most} is the most"
             if most == 0:
-                rule, why = "A-248", "it is no card of a deck"
+                rule = "A-248" if kind == "champion" else "A-256"
+                why = "it is no card of a deck"
             yield Breach(rule, f"there are {count} {title}, and {why}", [title])
 
 
@@ -147,7 +148,8 @@ def one_alliance(deck: Listed) -> Iterator[Breach]:
 def one_realm(deck: Listed) -> Iterator[Breach]:
     """One realm among all cards, blessings and Unaligned ones too (CH-2.1.1.3, A-04)."""
     realms = deck.by_fact("realm")
-    if len(realms) > 1:
+    common = [set(realms_of(deck.records[titles[0]].facts)) for titles in realms.values()]
+    if common and not set.intersection(*common):  # of two realms a card counts as either (A-257)
         listed = "; ".join(f"{name}: {', '.join(titles)}" for name, titles in realms.items())
         cards = [title for titles in realms.values() for title in titles]
         yield Breach("CH-2.1.1.3", f"one realm a deck, not {len(realms)}: {listed}", cards)

@@ -43,6 +43,7 @@ from wartable.champions.terms import (
     LANES,
     LIMBO,
     MIDDLE,
+    OUTSIDE,
     PURGED,
     UNPLACED,
     V_HEROIC,
@@ -235,6 +236,7 @@ OF_PLACES: Final = {
     DISCARD: ("CH-3.1.3b", "a discard pile may be looked through; nothing is played from it"),
     LIMBO: ("CH-3.1.5a", "cards are in limbo only on their way"),
     PURGED: ("A-240", "purged cards are outside the game for good"),
+    OUTSIDE: ("A-256", "what is outside the game comes in by an effect only"),
     UNPLACED: ("CH-3.2.2.1", "champions are placed one by one: name the champion"),
 }
 """Why nothing can be done with a pile itself."""

@@ -121,6 +121,11 @@ MAY = {
 }
 
 
+def realms_of(facts: Mapping[str, object]) -> list[str]:
+    """The realms of a card: one, or two with a stroke between them (A-257)."""
+    return str(facts["realm"]).split("/") if "realm" in facts else []
+
+
 def balanced(facts: Mapping[str, object]) -> dict[str, object]:
     """A card's facts as the balance list of 2020 changes them; a note on its text changes none."""
     changes = facts.get("balance")

@@ -112,8 +112,8 @@ WIDTH: Final = CARD_SIZE
 GAME_ROWS: Final = (GAME_SIZE + WIDTH - 1) // WIDTH
 PLAYERS: Final = GAME_ROWS * WIDTH
 PILES: Final = PLAYERS + 2 * WIDTH
-# numbers from 18 (champions.terms.ZONE_COUNT): piles of a player, one a zone
-PILE_COUNT: Final = 18
+# numbers from 19 (champions.terms.ZONE_COUNT): piles of a player, one a zone
+PILE_COUNT: Final = 19
 CARDS: Final = PILES + 2 * PILE_COUNT * WIDTH
 """The first card's row."""
 

@@ -37,7 +37,17 @@ from wartable.champions.table import (
     touch,
     zone_of,
 )
-from wartable.champions.terms import BLESSING, DECK, DISCARD, LIMBO, PURGED, SPELL, SPENT, UNIT
+from wartable.champions.terms import (
+    BLESSING,
+    DECK,
+    DISCARD,
+    LIMBO,
+    OUTSIDE,
+    PURGED,
+    SPELL,
+    SPENT,
+    UNIT,
+)
 from wartable.champions.values import is_shut
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Zone
@@ -113,13 +123,18 @@ def land(g: Game, c: Card, to: Zone) -> None:
 
 
 def lay_down(g: Game, c: Card, zone: Zone, *, bottom: bool = False) -> None:
-    """Lay one card on a pile of its owner; a discard pile may be shut to it (A-241)."""
+    """Lay one card on a pile of its owner, or outside the game if it says so (A-256).
+
+    A discard pile may be shut to it (A-241).
+    """
     owner = g.m[c + OWNER]
-    if zone == DISCARD and is_shut(g, owner):
+    if definition(g, c).leaves_game:
+        zone = OUTSIDE
+    elif zone == DISCARD and is_shut(g, owner):
         zone = PURGED
     put_in_pile(g, c, pile_of(owner, zone), bottom=bottom)
     g.m[c + GOING] = 0
-    if zone == PURGED:
+    if zone in (PURGED, OUTSIDE):
         g.record(E_MOVES, c, zone, owner)
 
 

@@ -21,6 +21,7 @@ from wartable.champions.terms import (
     DISCARD,
     ENDINGS,
     LANES,
+    OUTSIDE,
     PHASES,
     PURGED,
     ZONES,
@@ -31,7 +32,7 @@ from wartable.kernel.numbers import SPECTATOR
 from wartable.kernel.recording import Happening
 from wartable.kernel.sights import FIRST_SIDE, knew, zone_then
 
-PILE_NAMES = {DISCARD: "discard pile", PURGED: "purged cards"}
+PILE_NAMES = {DISCARD: "discard pile", PURGED: "purged cards", OUTSIDE: "cards outside the game"}
 
 
 @cache

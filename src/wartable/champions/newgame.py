@@ -29,7 +29,9 @@ from wartable.champions.terms import (
     BLESSING,
     CHAMPION,
     DECK,
+    LANES,
     NO_LANE,
+    OUTSIDE,
     SETUP_PHASE,
     UNPLACED,
 )
@@ -48,9 +50,21 @@ def lay_out(
     rules: Rules, pool: Pool[Definition], decks: Sequence[Sequence[int]], chance: int
 ) -> Game:
     """A game with all cards, by their numbers, in piles of their kind in the order given."""
+    decks = [[*deck, *outside_of(pool, deck)] for deck in decks]
     game = blank(rules, pool, sum(len(deck) for deck in decks), chance)
     lay_cards(game, decks)
     return game
+
+
+def outside_of(pool: Pool[Definition], deck: Sequence[int]) -> list[int]:
+    """The cards that those of a deck bring in from outside the game, as many as there may be.
+
+    No more of them can be in play at a time than lanes, and one on its way (A-256).
+    """
+    titles = dict.fromkeys(
+        title for number in deck for title in getattr(pool.definitions[number], "fetches", [])
+    )
+    return [pool.number(title) for title in titles for _ in range(LANES + 1)]
 
 
 def blank(rules: Rules, pool: Pool[Definition], count: int, chance: int) -> Game:
@@ -78,7 +92,7 @@ def lay_cards(game: Game, decks: Sequence[Sequence[int]]) -> list[list[int]]:
             m[row + OWNER] = player
             m[row + LEFT_LANE] = NO_LANE
             note_hidden_lines(game, number)
-            put_bottom(m, pile_of(player, PARTS.get(kind_of(game, number), DECK)), row)
+            put_bottom(m, pile_of(player, zone_for(game, number)), row)
     return given
 
 
@@ -88,6 +102,13 @@ def note_hidden_lines(game: Game, number: int) -> None:
         game.m[DEATH_ACTS] = 1
     for line in getattr(game.defs[number], "held", []):
         game.m[HELD] |= line.event.listens
+
+
+def zone_for(game: Game, number: int) -> int:
+    """Where a card lies before the blessings are dealt."""
+    if getattr(game.defs[number], "leaves_game", False):
+        return OUTSIDE
+    return PARTS.get(kind_of(game, number), DECK)
 
 
 def kind_of(game: Game, number: int) -> int:

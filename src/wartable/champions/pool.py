@@ -8,7 +8,7 @@ from wartable.cardgame.cards import Cards
 from wartable.cardgame.pool import FILLER, Pool
 from wartable.champions.carddef import CardDef
 from wartable.champions.compile import compile_card
-from wartable.champions.facts import FACTS, check_card
+from wartable.champions.facts import FACTS, check_card, realms_of
 from wartable.champions.grammar import grammar
 from wartable.champions.script.bans import Asleep
 from wartable.champions.tags import tag_number
@@ -55,8 +55,8 @@ def learn_tags(record: CardRecord) -> None:
     """Make the tags and the realm of a card known, so that lines may name them."""
     for tag in record.texts("tags"):
         tag_number(tag)
-    if "realm" in record.facts:
-        tag_number(str(record.facts["realm"]))
+    for realm in realms_of(record.facts):
+        tag_number(realm)
 
 
 # -- plain cards -----------------------------------------------------------------------------------

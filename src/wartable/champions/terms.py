@@ -31,7 +31,9 @@ UNPLACED: Final = 16
 """Champions before their placement."""
 PURGED: Final = 17
 """Outside the game for good, face up (A-240)."""
-ZONE_COUNT: Final = 18
+OUTSIDE: Final = 18
+"""Cards of no deck that effects bring in from outside the game (A-256)."""
+ZONE_COUNT: Final = 19
 ZONES: Final = (
     *("lane-1", "lane-2", "lane-3", "lane-4") * 3,
     "hand",
@@ -40,6 +42,7 @@ ZONES: Final = (
     "limbo",
     "unplaced",
     "purged",
+    "outside",
 )
 BOARD: Final = HAND
 """Zones below this number are on the battlefield."""

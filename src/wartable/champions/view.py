@@ -80,6 +80,7 @@ from wartable.champions.terms import (
     HIDDEN,
     LANES,
     LIMBO,
+    OUTSIDE,
     PHASES,
     PURGED,
     ROTATIONS,
@@ -190,6 +191,8 @@ def player_facts(g: Game, eye: int, player: Player) -> Facts:
         facts["hand"] = {"count": int(size(m, hand)), "known": known}
         facts["unplaced"] = {"count": int(size(m, pile_of(player, UNPLACED)))}
     if eye == REFEREE:
+        if size(m, pile_of(player, OUTSIDE)) > 0:
+            facts["outside"] = pile_facts(g, eye, pile_of(player, OUTSIDE))
         facts["deck"] = pile_facts(g, eye, deck)
     else:
         facts["deck"] = {**closed_deck(g, eye, deck), "bottom": known_bottom(g, eye, deck)}

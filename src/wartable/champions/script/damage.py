@@ -61,7 +61,7 @@ class DealDamage(Starting):
         if self.minus is not None:
             amount = max(amount - self.minus.more(g, s), 0)
         bonus = g.contexts[s.ctx][C_BONUS]
-        if bonus != 0:
+        if bonus != 0 and not is_fixed(definition(g, s.card)):
             amount += bonus
             remember(g, N_RAISED, s.card, 1)
         players = self.who.each(g, s)

@@ -34,15 +34,17 @@ from wartable.champions.table import (
     in_play,
     lane_of,
     look_at_offers,
+    pile_of,
     shuffle_deck,
     zone_of,
 )
-from wartable.champions.terms import DECK, DISCARD, K_DEPLOY
+from wartable.champions.terms import DECK, DISCARD, K_DEPLOY, OUTSIDE
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Count, Frame, Row
 from wartable.kernel.layout import OWNER, PC, PICK, STAMP
 from wartable.kernel.native import append, i64, vec
+from wartable.kernel.piles import cards_of
 from wartable.kernel.slots import choose, is_in_slot
 from wartable.kernel.speaker import Speaker
 
@@ -194,6 +196,29 @@ class Deploy(Effect):
 
     def in_vain(self, g: Game, s: Speaker) -> bool:
         return len(self.deployable(g, s)) == 0
+
+
+class FromOutside(Choice):
+    """A card of a title from outside the game, where there are always enough (A-256).
+
+    Geminids of Uhl-Gysh.
+    """
+
+    template = "a {title:quoted} from outside the game"
+    title: str
+
+    def is_one(self) -> bool:
+        return True
+
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
+        found = vec[i64]()
+        for c in cards_of(g.m, pile_of(s.player, OUTSIDE)):
+            if len(found) == 0 and definition(g, c).title == self.title:
+                found = append(found, c)
+        return found
+
+    def candidates(self, g: Game, s: Speaker) -> vec[Row]:
+        return self.each(g, s)
 
 
 def in_front(g: Game, c: Card) -> bool:

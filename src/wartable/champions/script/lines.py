@@ -333,6 +333,15 @@ class DeckLimit(Fact):
         card.deck_limit = self.n
 
 
+class LeavesGame(Fact):
+    """When it leaves play, it goes back outside the game (A-256). Geminid Sphere."""
+
+    template = "this leaves the game when it leaves play"
+
+    def tell(self, card: CardDef) -> None:
+        card.leaves_game = True
+
+
 class UnleashesInto(Fact):
     """A champion that may become its other side (A-248). Mannfred, Hate-Filled Hunter."""
 

@@ -20,15 +20,15 @@ Lines
                    a hand
 
 Sentences
-    flow, eachplayer
+    flow, eachplayer, anyplayer
                    a price, alternatives, for each player, unless somebody pays
     damage, unitdamage, capitals, shields, protection
                    damage dealt, healed, moved, divided; cancelled or redirected when it comes
     inplay, controlling, attachwords, keeping
                    cards in play: destroyed, moved, turned; control; attached, kept
-    forawhile, watching, fighting, duties, joining, zones
-                   what lasts, or is promised for a while; attacks; who may, must and cannot
-                   fight, who joins later; zones that are chosen, or closed
+    forawhile, watching, waiting, fighting, duties, joining, zones
+                   what lasts, is promised, or waits for something; attacks; who may, must and
+                   cannot fight, who joins later; zones that are chosen, or closed
     cardflow, searching, fromhand, entering, developing, playwords, resources
                    cards elsewhere: drawn, looked for, discarded, put into play; resources, tokens
     fromdiscard    cards of discard piles that may be played, or laid down as developments
@@ -38,7 +38,7 @@ Sentences
     amounts        up to so much, as its player says
     nextcard, chainwords, onchain, warding
                    what waits for the next card or Action; actions on the chain
-    winning        how many sections must burn, and one that burns no more
+    winning        how many sections must burn, one that is set on fire, one that burns no more
     special, tactics, rearranging
                    words that one card needs for itself
     modifiers      what a card gets

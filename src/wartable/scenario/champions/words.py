@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wartable.scenario.language import Facts, Language
 
 LANES = ("1", "2", "3", "4")
-PILES = ("hand", "deck", "discard", "limbo", "unplaced", "purged")
+PILES = ("hand", "deck", "discard", "limbo", "unplaced", "purged", "outside")
 ROWS = ("champion", "unit", "spell", "blessing")
 
 

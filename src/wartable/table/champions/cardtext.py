@@ -120,7 +120,7 @@ def print_lines(printed: CardRecord) -> Iterator[str]:
     unique = ", unique" if facts.get("unique") else ""
     lasts = f", {str(facts['duration']).lower()}" if "duration" in facts else ""
     yield f"{printed.title}  ({facts['alliance']} {facts['type']}{classes}{unique}{lasts})"
-    tags = [*as_list(facts.get("tags")), *filter(None, [facts.get("realm")])]
+    tags = [*as_list(facts.get("tags")), *realms(facts)]
     yield row("tags", ", ".join(map(str, tags))) if tags else ""
     if facts["type"] == "champion":
         yield row("cost", f"{facts['cost']}, health {facts['health']:+}")
@@ -249,6 +249,11 @@ def titles_by_number(view: View) -> dict[int, str]:
     return {card["card"]: str(card["title"]) for card in all_cards(view) if card.get("title")}
 
 
+def realms(facts: Facts) -> list[str]:
+    """The realms of a card, two with a stroke between them."""
+    return str(facts["realm"]).split("/") if facts.get("realm") else []
+
+
 def advances(option: Option, lanes: Sequence[Facts]) -> str:
     """How far playing a card takes its champion's quest; "" if it asks for something else."""
     champion = lanes[int(str(option.data["by"])) - 1]["champion"]
@@ -256,7 +261,7 @@ def advances(option: Option, lanes: Sequence[Facts]) -> str:
     if champion["quest"] == "complete" or not facts:
         return ""
     kind, _, tag = str(champion["objectives"][progress(champion)]).partition(":")
-    tags = [*as_list(facts.get("tags")), facts.get("realm")]
+    tags = [*as_list(facts.get("tags")), *realms(facts)]
     if kind != facts["type"] or (tag and tag not in tags):
         return ""
     return f"quest {progress(champion) + 1}/{OBJECTIVES}"
