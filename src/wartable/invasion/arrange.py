@@ -34,6 +34,7 @@ from wartable.invasion.layout import (
     L_QUEUE,
     L_WAITING,
     LIMITED,
+    PLAYED_FOR,
     RESOURCES,
     TOKENS,
     UNDER,
@@ -93,6 +94,7 @@ CARD_KEYS = (
     "damage",
     "corrupt",
     "tokens",
+    "x",
     "attached",
     "questing",
     "owner",
@@ -291,6 +293,7 @@ class Arranger(TableReader[CardDef, Piece]):
         if piece.place not in ("hand", "deck", "discard"):
             m[row + DAMAGE] = number(piece.facts.get("damage", 0), "damage")
             m[row + TOKENS] = number(piece.facts.get("tokens", 0), "tokens")
+            m[row + PLAYED_FOR] = number(piece.facts.get("x", 0), "x")
             m[row + CORRUPT] = truth(piece.facts.get("corrupt", False), f"{piece.title}: corrupt")
 
     def require_place(self, game: Game, piece: Piece) -> None:

@@ -16,6 +16,12 @@ from wartable.kernel.peeking import cards_in
 Card = Mapping[str, Any]
 
 
+def played_for(card: Card) -> int:
+    """The X a card in play was played for, which a view names beside its keywords (AMB-395)."""
+    said = [word for word in card.get("keywords", ()) if word.startswith("X ")]
+    return int(said[0].removeprefix("X ")) if said else 0
+
+
 class InvasionDescriber(Describer):
     """Writes down a table of Invasion."""
 
@@ -91,6 +97,7 @@ class InvasionDescriber(Describer):
                 "damage": card["damage"],
                 "corrupt": card["corrupt"],
                 "tokens": card["tokens"],
+                "x": played_for(card),
                 "owner": named[owner] if owner != n else None,
                 "controller": named[controller] if controller != n else None,
                 "attached": on_it,
@@ -108,6 +115,7 @@ class InvasionDescriber(Describer):
                 "damage": card.get("damage"),
                 "corrupt": card.get("corrupt"),
                 "tokens": card.get("tokens"),
+                "x": played_for(card),
                 "owner": self.names[owner] if owner != holder else None,
                 "controller": self.names[holder] if holder != n else None,
             },
