@@ -19,7 +19,7 @@ from wartable.cardgame.sentences import DO_RUN, F_NODE
 from wartable.invasion import table
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY
 from wartable.invasion.identity import ROW_BITS, ROW_MASK
-from wartable.invasion.layout import C_BOND, C_HEAD, C_PAID, HOST
+from wartable.invasion.layout import C_BOND, C_HEAD, C_PAID, HOST, LEFT_FROM
 from wartable.invasion.routines import DO_LEAVE_PLAY, DO_RESOLVE
 from wartable.invasion.script import (
     attachwords,
@@ -142,6 +142,9 @@ class Watch:
         title = self.game.defs[m[card]].title
         if came and not goes:
             assert what == DO_LEAVE_PLAY, f"{title} left play by routine {what}"
+        elif what == DO_LEAVE_PLAY and goes:
+            # It comes back at once: to its kingdom, or facedown where it lay (AMB-266).
+            assert m[card + LEFT_FROM] != 0, f"{title} came into play on its way out"
         elif self.settling:
             assert came == goes, f"{title} came into play while the table was put in order"
         elif what == DO_RESOLVE and goes:
