@@ -68,6 +68,7 @@ from wartable.invasion.layout import (
     TOKENS,
     VIA,
 )
+from wartable.invasion.restrictions import is_shut_out
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.base import D_CORRUPT, D_DAMAGE, D_STRUCTURE
 from wartable.invasion.script.inforce import R_ENTRY, R_WOULD_HEAL, InForce
@@ -218,7 +219,8 @@ def move_cards(g: Game, cards: vec[Card], piles: vec[Pile]) -> None:
     """Move cards in play, each to a zone of its own, all of them together (AMB-101).
 
     What is not in play, or there already, does not move, nor does an attachment by itself (AMB-72,
-    AMB-103); those of a moved card come along. Combat and quest are left behind.
+    AMB-103), nor what cannot enter that zone (AMB-370); those of a moved card come along.
+    Combat and quest are left behind.
     """
     m = g.m
     refresh(g)
@@ -226,7 +228,8 @@ def move_cards(g: Game, cards: vec[Card], piles: vec[Pile]) -> None:
     old = vec[i64]()
     for k in range(len(cards)):
         c = cards[k]
-        if in_play(g, c) and m[c + PILE] != piles[k] and m[c + HOST] == 0:
+        stays = m[c + PILE] == piles[k] or is_shut_out(g, c, piles[k])
+        if in_play(g, c) and m[c + HOST] == 0 and not stays:
             moved = append(moved, c)
             old = append(old, m[c + PILE])
             carry(g, c, piles[k])

@@ -17,6 +17,7 @@ from wartable.invasion.layout import SLOT_FIRST
 from wartable.invasion.script.base import (
     ERRAND_COPY,
     ERRAND_HEAL,
+    ERRAND_HOST,
     ERRAND_MOVE,
     LAYER_REST,
     Choice,
@@ -65,6 +66,7 @@ def compile_card(record: CardRecord) -> CardDef:
             card.early = append(card.early, standing)
     number_abilities(card)
     if card.attach is not None:
+        card.attach.errand = ERRAND_HOST
         card.attach.stealing = any(isinstance(node, ControlsHost) for node in card.nodes)
     return card
 

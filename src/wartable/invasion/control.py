@@ -32,7 +32,7 @@ from wartable.invasion.layout import (
     STANDING,
     STOLEN,
 )
-from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
+from wartable.invasion.restrictions import is_shut_out, keeps_hero_limit, keeps_unique
 from wartable.invasion.script.inforce import R_CONTROL
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, set_fight
 from wartable.invasion.values import refresh
@@ -125,7 +125,7 @@ def change_control(g: Game, c: Card, player: Player) -> None:
     corrupt_in_new_zone(g, c)
     happen(g, E_MOVED, c, pile, old)
     fire(g, E_ENTERS_ZONE, c, pile)
-    if not keeps_unique(g, definition(g, c), c, player):
+    if is_shut_out(g, c, pile) or not keeps_unique(g, definition(g, c), c, player):
         doom(g, c, WAY_DISCARD)
     elif not keeps_hero_limit(g, c, pile, player):
         doom(g, c, WAY_SACRIFICE)

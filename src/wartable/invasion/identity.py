@@ -21,6 +21,7 @@ from wartable.invasion.table import in_play
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Context, Ref, Stamp
 from wartable.kernel.layout import NEXT, PILE, STAMP
+from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
 ROW_BITS: Final = 16
@@ -87,6 +88,21 @@ def questing_unit(g: Game, quest: Card) -> Card:
     return 0
 
 
+def questing_units(g: Game, quest: Card) -> vec[Card]:
+    """Every unit on a quest: more than one where a rule lets them quest together (AMB-371)."""
+    found = vec[i64]()
+    if quest == 0:
+        return found
+    m = g.m
+    pile = m[quest + PILE]
+    c = m[pile + NEXT]
+    while c != pile:
+        if m[c + QUESTING] == quest:
+            found = append(found, c)
+        c = m[c + NEXT]
+    return found
+
+
 def host(g: Game, s: Speaker) -> Card:
     """What the card that speaks is attached to, or was when its effect was set off."""
     if s.ctx >= 0 and not is_there(g, s.ctx):
@@ -94,8 +110,9 @@ def host(g: Game, s: Speaker) -> Card:
     return g.m[s.card + HOST]
 
 
-def quester(g: Game, s: Speaker) -> Card:
-    """The unit on the quest that speaks, or that was on it when its effect was set off."""
+def questers(g: Game, s: Speaker) -> vec[Card]:
+    """The units on the quest that speaks, or the one on it when its effect was set off."""
     if s.ctx >= 0 and not is_there(g, s.ctx):
-        return meant(g, g.contexts[s.ctx][C_BOND])
-    return questing_unit(g, s.card)
+        bound = meant(g, g.contexts[s.ctx][C_BOND])
+        return append(vec[i64](), bound) if bound != 0 else vec[i64]()
+    return questing_units(g, s.card)

@@ -73,7 +73,7 @@ from wartable.invasion.replacing import (
     replacement_answered,
     replacement_chosen,
 )
-from wartable.invasion.restrictions import may_enter
+from wartable.invasion.restrictions import is_shut_out, may_enter
 from wartable.invasion.script.base import D_STRUCTURE
 from wartable.invasion.table import (
     in_play,
@@ -307,7 +307,8 @@ def come_back(g: Game, c: Card, end: Way) -> None:
             return
     else:
         zone = g.m[c + LEFT_FROM]
-        if g.m[zone + OWNER] == g.m[c + OWNER] and g.m[zone + PILE] < SECTIONS:
+        own = g.m[zone + OWNER] == g.m[c + OWNER] and g.m[zone + PILE] < SECTIONS
+        if own and not is_shut_out(g, c, zone, face_down=True):
             develop(g, c, zone)
             return
     to_discard(g, c)

@@ -28,8 +28,9 @@ from wartable.invasion.layout import C_FREE, C_TO, C_X, CONTROLLER, FACE, FACE_U
 from wartable.invasion.paying import available, is_lowered_to_0, total_cost
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost
-from wartable.invasion.script.inforce import R_COST_INTO
+from wartable.invasion.script.inforce import R_COST_INTO, R_SHARES_QUESTS
 from wartable.invasion.stalling import goes_round
+from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import definition, in_play_cards, pile_of
 from wartable.invasion.targets import feasible, has_candidate
 from wartable.invasion.terms import LEGEND, LEGEND_CARD, QUEST_CARD, SECTIONS, TACTIC, UNIT
@@ -264,6 +265,20 @@ def entry_places(g: Game, player: Player, c: Card, *, counted: bool = False) -> 
     return found
 
 
+def takes_a_unit(g: Game, quest: Card, player: Player) -> bool:
+    """Whether a quest has room: no unit is on it, or a rule lets units quest together (AMB-371)."""
+    if questing_unit(g, quest) == 0:
+        return True
+    if g.m[STANDING] & R_SHARES_QUESTS == 0:
+        return False
+    i = next_rule(g, 0, R_SHARES_QUESTS)
+    while i >= 0:
+        if rule(g, i).shares_quests(g, rule_speaker(g, i), player):
+            return True
+        i = next_rule(g, i + 1, R_SHARES_QUESTS)
+    return False
+
+
 def open_quests(g: Game, player: Player, pile: Pile) -> vec[Row]:
     """Quests in a zone that a player's unit may be sent on (INV-QCARD-02, -08, -13)."""
     found = vec[i64]()
@@ -272,7 +287,7 @@ def open_quests(g: Game, player: Player, pile: Pile) -> vec[Row]:
             if (
                 g.m[q + CONTROLLER] == player
                 and g.m[q + FACE] == FACE_UP
-                and questing_unit(g, q) == 0
+                and takes_a_unit(g, q, player)
             ):
                 found = append(found, q)
     return found

@@ -41,13 +41,14 @@ from wartable.invasion.discardpile import to_discard
 from wartable.invasion.doomed import WAY_DESTROY, doom
 from wartable.invasion.events import E_CANCELLED, E_PLAYED_INTO_ZONE, E_RESOLVES
 from wartable.invasion.happening import happen
-from wartable.invasion.identity import is_object, is_there, meant, questing_unit
+from wartable.invasion.identity import is_object, is_there, meant
 from wartable.invasion.layout import (
     BY_NECROMANCY,
     C_CANCELLED,
     C_ON,
     C_TO,
     C_X,
+    CONTROLLER,
     FACE,
     FACE_UP,
     FROM_HAND,
@@ -59,8 +60,13 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.noting import tell_of_action
 from wartable.invasion.paying import available, spend
-from wartable.invasion.requirements import announceable, root_effect, targets_of
-from wartable.invasion.restrictions import keeps_unique, may_enter
+from wartable.invasion.requirements import (
+    announceable,
+    root_effect,
+    takes_a_unit,
+    targets_of,
+)
+from wartable.invasion.restrictions import is_shut_out, keeps_unique, may_enter
 from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.base import Choice
 from wartable.invasion.script.inforce import R_TARGET_TAX
@@ -183,7 +189,8 @@ def begin(g: Game, s: Speaker) -> None:
         tell_of_zone(g, c[C_SOURCE], s.player)
     elif sort == SORT_DEVELOPMENT:
         g.m[c[C_SOURCE] + VIA] = 0
-        develop(g, c[C_SOURCE], c[C_TO])
+        if not is_shut_out(g, c[C_SOURCE], c[C_TO], face_down=True):
+            develop(g, c[C_SOURCE], c[C_TO])
         tell_of_zone(g, c[C_SOURCE], s.player)
     elif sort == SORT_DESTROY:
         destroy_subject(g, ctx)
@@ -269,7 +276,7 @@ def is_open(g: Game, quest: Card, pile: Pile) -> bool:
     if quest == 0:
         return True
     there = in_play(g, quest) and g.m[quest + PILE] == pile and g.m[quest + FACE] == FACE_UP
-    return there and questing_unit(g, quest) == 0
+    return there and takes_a_unit(g, quest, g.m[quest + CONTROLLER])
 
 
 def clear_away(g: Game, ctx: Context) -> None:

@@ -8,6 +8,7 @@ INV-KW-ZONEONLY-01, -02    "battlefield only" and the like restrict arrival, not
 INV-KW-LIMITED-01          one Limited card a player and turn, played or put into play (AMB-28)
 INV-ZONE-11, INV-FAQ-11    nobody puts his units into an opponent's zone
 INV-QCARD-01 (AMB-21)      quests go to the quest zone
+INV-TERM-CANNOT-01 (AMB-370)   a zone that cards of little loyalty cannot enter, in any way
 """
 
 from __future__ import annotations
@@ -28,15 +29,19 @@ from wartable.invasion.layout import (
     KIND_BITS,
     LIMITED,
     LIMITED_MORE,
+    STANDING,
     VIA,
     WAS_DEVELOPMENT,
 )
+from wartable.invasion.script.inforce import R_BARS_ENTRY
+from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import definition, in_play, in_play_cards, player_row
 from wartable.invasion.terms import LEGEND, LEGEND_CARD, QUEST, QUEST_CARD, UNIT
 from wartable.invasion.values import TEXT_BLANK, TRAITS_BLANK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile, Player
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
+from wartable.kernel.native import i64
 
 
 def refuse(why: Why | None, rule: str, sentence: str, card: Card = 0) -> bool:
@@ -74,7 +79,27 @@ def may_enter(
         return False
     if not keeps_hero_limit(g, c, pile, controller, why):
         return False
+    if is_shut_out(g, c, pile):
+        ok = False
+        refuse(why, "INV-TERM-CANNOT-01", "a card in play keeps it from entering that zone", c)
     return ok
+
+
+def is_shut_out(g: Game, c: Card, pile: Pile, *, face_down: bool = False) -> bool:
+    """Whether a rule in force keeps a card from entering a zone (AMB-370).
+
+    A card that lies face down, or is to be laid so, has no loyalty.
+    """
+    if g.m[STANDING] & R_BARS_ENTRY == 0:
+        return False
+    hidden = face_down or (in_play(g, c) and g.m[c + FACE] == FACE_DOWN)
+    loyalty: i64 = 0 if hidden else definition(g, c).loyalty
+    i = next_rule(g, 0, R_BARS_ENTRY)
+    while i >= 0:
+        if rule(g, i).bars_entry(g, rule_speaker(g, i), pile, loyalty):
+            return True
+        i = next_rule(g, i + 1, R_BARS_ENTRY)
+    return False
 
 
 def no_limited_left(g: Game, player: Player) -> bool:

@@ -2,6 +2,7 @@
 
 INV-QCARD-07   tokens are spent only where a text says so
 AMB-250        further Limited cards
+AMB-371        units that quest together
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from wartable.invasion.script.amounts import UpTo
 from wartable.invasion.script.base import ANY_NUMBER
 from wartable.invasion.script.events import fits_on_chain
 from wartable.invasion.script.groups import Things
-from wartable.invasion.script.inforce import R_PAY_FOR
+from wartable.invasion.script.inforce import R_PAY_FOR, R_SHARES_QUESTS
 from wartable.invasion.script.rules import Rule
 from wartable.invasion.table import lose_resources, player_row, resources
 from wartable.kernel.game import Game
@@ -59,6 +60,16 @@ class MoreDevelopments(Rule):
 
     def apply(self, g: Game, s: Speaker) -> None:
         g.m[player_row(s.player) + DEVELOP_MORE] += self.n
+
+
+class QuestTogether(Rule):
+    """Your units may go onto quests where others are already (AMB-371). Roving Goblins."""
+
+    template = "your units may quest with other units"
+    standing = R_SHARES_QUESTS
+
+    def shares_quests(self, g: Game, s: Speaker, player: Player) -> bool:
+        return player == s.player
 
 
 class MoreLimited(Effect):

@@ -9,6 +9,7 @@ from wartable.cardgame.script.base import Effect
 from wartable.invasion.changes import carry_attachments, carry_one
 from wartable.invasion.contexts import speaker_of
 from wartable.invasion.layout import CONTROLLER, DAMAGE, HOST, KIND_BITS, QUESTING, SLOT_FIRST
+from wartable.invasion.restrictions import is_shut_out
 from wartable.invasion.script.base import D_STRUCTURE, Choice
 from wartable.invasion.script.clauses import Clause
 from wartable.invasion.table import definition, in_play, in_play_cards, touch
@@ -32,10 +33,16 @@ class Attach(Effect):
         done = False
         for host in self.host.each(g, s):
             for c in self.what.each(g, s):
-                if in_play(g, c) and in_play(g, host) and c != host:
+                if in_play(g, c) and in_play(g, host) and c != host and may_lie_on(g, c, host):
                     attach_in_play(g, c, host)
                     done = True
         return done
+
+
+def may_lie_on(g: Game, c: Card, host: Card) -> bool:
+    """Whether no rule keeps a card in play from entering the zone of its new host (AMB-370)."""
+    zone = g.m[host + PILE]
+    return g.m[c + PILE] == zone or not is_shut_out(g, c, zone)
 
 
 def attach_in_play(g: Game, c: Card, host: Card) -> None:

@@ -58,6 +58,8 @@ ANY_NUMBER: Final = 1000
 ERRAND_MOVE: Final = 1
 ERRAND_HEAL: Final = 2
 ERRAND_COPY: Final = 3
+ERRAND_HOST: Final = 4
+"""The card that speaks is to be attached to it."""
 
 # numbers: the layers in which values are worked out (values.py)
 LAYER_TEXTS: Final = 0
@@ -117,7 +119,7 @@ class Choice(words.Choice):
     stealing: bool
     """Whether the chosen unit comes under the chooser's control, which uniqueness may forbid."""
     errand: int
-    """What is to be done with it, which not everything lets be done: MOVE, HEAL, COPY, or 0."""
+    """What is to be done with it, which not everything lets be done: ERRAND_..., or 0."""
     conditional: bool
     """Whether it stands in a part with a condition, and may be missing (set on compiling)."""
 

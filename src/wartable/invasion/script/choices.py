@@ -21,8 +21,20 @@ from wartable.invasion.layout import (
     HOST,
     KIND_BITS,
 )
-from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique, may_enter
-from wartable.invasion.script.base import D_PILES, ERRAND_HEAL, ERRAND_MOVE, Choice, Places
+from wartable.invasion.restrictions import (
+    is_shut_out,
+    keeps_hero_limit,
+    keeps_unique,
+    may_enter,
+)
+from wartable.invasion.script.base import (
+    D_PILES,
+    ERRAND_HEAL,
+    ERRAND_HOST,
+    ERRAND_MOVE,
+    Choice,
+    Places,
+)
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.spoken import alone
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
@@ -64,7 +76,7 @@ def may_go(g: Game, s: Speaker, c: Card, where: Places) -> bool:
     m = g.m
     is_unit = m[c + FACE] == FACE_UP and m[c + KIND_BITS] & UNIT != 0
     for zone in where.zones(g, s, c):
-        if zone == m[c + PILE]:
+        if zone == m[c + PILE] or is_shut_out(g, c, zone):
             continue
         if not is_unit or keeps_hero_limit(g, c, zone, m[c + CONTROLLER]):
             return True
@@ -82,6 +94,8 @@ def may_be_taken(g: Game, c: Card, player: Player) -> bool:
     if not keeps_unique(g, definition(g, c), c, player):
         return False
     zone = pile_of(player, zone_of(g, c))
+    if is_shut_out(g, c, zone):
+        return False
     return m[c + KIND_BITS] & UNIT == 0 or keeps_hero_limit(g, c, zone, player)
 
 
@@ -107,6 +121,8 @@ class Aimed(Choice):
 
     def may_arrive(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether what is to enter play or to move may do so anywhere (INV-TERM-PIP-02)."""
+        if self.errand == ERRAND_HOST and is_shut_out(g, s.card, g.m[c + PILE]):
+            return False
         if self.stealing and c >= CARDS and g.m[c + CONTROLLER] != s.player:
             return may_be_taken(g, c, s.player)
         return may_arrive(g, s, c, self.entering, self.errand)

@@ -16,7 +16,7 @@ from wartable.invasion.history import (
     in_this_phase,
     times,
 )
-from wartable.invasion.identity import questing_unit
+from wartable.invasion.identity import questing_unit, questing_units
 from wartable.invasion.layout import (
     BURNING,
     CAPITAL,
@@ -252,6 +252,17 @@ class WithQuester(Clause):
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
         return c >= CARDS and questing_unit(g, c) != 0
+
+
+class WithSeveralQuesters(Clause):
+    """Of quests: with so many units on it, or more. Roving Goblins."""
+
+    template = "with {n:int} or more units questing there"
+    n: int
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c >= CARDS and len(questing_units(g, c)) >= self.n
 
 
 class WithTokens(Clause):

@@ -6,8 +6,16 @@ from wartable.cardgame.script.base import Number
 from wartable.invasion.changes import can_be_corrupted, corrupt, discard, remove_tokens
 from wartable.invasion.discarding import discard_now
 from wartable.invasion.doomed import WAY_SACRIFICE, doom
-from wartable.invasion.identity import after_leaving, host, questing_unit, reference, this
+from wartable.invasion.identity import (
+    after_leaving,
+    host,
+    questing_unit,
+    questing_units,
+    reference,
+    this,
+)
 from wartable.invasion.layout import C_PAID, C_X, CONTROLLER, DAMAGE, TOKENS
+from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available
 from wartable.invasion.script.base import Cost
 from wartable.invasion.script.groups import Things
@@ -77,15 +85,15 @@ class SacrificeQuester(Cost):
         return questing_unit(g, this(g, s)) != 0
 
     def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
-        return append(vec[i64](), questing_unit(g, this(g, s)))
+        return questing_units(g, this(g, s))
 
     def how_many(self, g: Game, s: Speaker) -> Count:
         return 1
 
     def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
-        unit = questing_unit(g, this(g, s))
-        g.contexts[s.ctx][C_PAID] = after_leaving(g, unit)
-        doom(g, unit, WAY_SACRIFICE)
+        for unit in chosen(g, s.ctx, slot):
+            g.contexts[s.ctx][C_PAID] = after_leaving(g, unit)
+            doom(g, unit, WAY_SACRIFICE)
 
 
 class SacrificeOne(Cost):
@@ -228,6 +236,20 @@ class DiscardTop(Cost):
         if c != 0:
             see_discarded(g, s.ctx, c)
             discard(g, c)
+            g.contexts[s.ctx][C_PAID] = reference(g, c)
+
+
+class DiscardAtRandom(Cost):
+    """Discard a random card of your hand. Windcatcher Prism."""
+
+    template = "discard a card at random from your hand"
+
+    def payable(self, g: Game, s: Speaker) -> bool:
+        return size(g.m, pile_of(s.player, HAND)) > 0
+
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        for c in random_cards(g, pile_of(s.player, HAND), 1):
+            discard_now(g, append(vec[i64](), c))
             g.contexts[s.ctx][C_PAID] = reference(g, c)
 
 

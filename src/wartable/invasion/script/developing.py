@@ -18,6 +18,7 @@ from wartable.invasion.fronts import attacked_zones
 from wartable.invasion.happening import happen
 from wartable.invasion.layout import SLOT_NEW_ZONES
 from wartable.invasion.luck import random_cards
+from wartable.invasion.restrictions import is_shut_out
 from wartable.invasion.script.base import Choice, Places
 from wartable.invasion.script.players import own_zones
 from wartable.invasion.table import in_play, know_top, pile_of
@@ -174,7 +175,8 @@ def lay_down(g: Game, cards: vec[Card], zone: Pile) -> bool:
     """Lay cards that are not in play face down into a zone of their owner's (AMB-150)."""
     done = False
     for c in cards:
-        if not in_play(g, c) and g.m[zone + OWNER] == g.m[c + OWNER]:
+        own = not in_play(g, c) and g.m[zone + OWNER] == g.m[c + OWNER]
+        if own and not is_shut_out(g, c, zone, face_down=True):
             develop(g, c, zone)
             done = True
     return done

@@ -10,7 +10,7 @@ from wartable.cardgame.script.base import Event
 from wartable.invasion.events import E_ENTERS_DISCARD, E_HAND_DISCARDED, E_INTO_PILE
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import player_row
-from wartable.invasion.terms import HAND
+from wartable.invasion.terms import DECK, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, EventKind, Row
 from wartable.kernel.layout import OWNER
@@ -29,6 +29,20 @@ class DiscardedFromHand(Event):
     ) -> bool:
         theirs = g.m[subject + OWNER] != s.player
         return theirs and other == HAND and fits_in_pile(g, s, self.what, subject)
+
+
+class DiscardedFromDeck(Event):
+    """A card of a kind is discarded from an opponent's deck; once for each. Sacred Cauldron."""
+
+    template = "{a} {what:group} is discarded from an opponent's deck"
+    what: Things
+    listens = E_INTO_PILE
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        theirs = g.m[subject + OWNER] != s.player
+        return theirs and other == DECK and fits_in_pile(g, s, self.what, subject)
 
 
 class OpponentDiscards(Event):

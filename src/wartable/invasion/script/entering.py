@@ -13,7 +13,7 @@ from wartable.invasion.contexts import AT_NO_COST
 from wartable.invasion.layout import SLOT_NEW_ZONES
 from wartable.invasion.legality import can_play_free
 from wartable.invasion.playing import begin_play
-from wartable.invasion.restrictions import may_enter, note_put
+from wartable.invasion.restrictions import is_shut_out, may_enter, note_put
 from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import DO_PLAY_NOW
 from wartable.invasion.script.base import Choice, Places
@@ -268,7 +268,7 @@ def develop_top(g: Game, s: Speaker, f: Frame, n: Count, where: Places) -> bool:
         know_top(g, s.player)
         for _ in range(n):
             c = top(g.m, deck)
-            if c != 0:
+            if c != 0 and not is_shut_out(g, c, zone, face_down=True):
                 develop(g, c, zone)
                 succeed(g, f, done=True)
     return True

@@ -76,6 +76,8 @@ R_DEFENCE_PRICE: Final = 549755813888
 R_TWO_ZONES: Final = 1099511627776
 R_ALL_OUT: Final = 2199023255552
 R_WAITS: Final = 4398046511104
+R_BARS_ENTRY: Final = 8796093022208
+R_SHARES_QUESTS: Final = 17592186044416
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
@@ -237,6 +239,14 @@ class InForce(Effect):
 
     def bars_development(self, g: Game, s: Speaker, zone: Pile) -> bool:
         """Whether it keeps a zone from being developed (R_UNDEVELOPED)."""
+        return False
+
+    def bars_entry(self, g: Game, s: Speaker, zone: Pile, loyalty: Amount) -> bool:
+        """Whether it keeps a card of so much loyalty from entering a zone (R_BARS_ENTRY)."""
+        return False
+
+    def shares_quests(self, g: Game, s: Speaker, player: Player) -> bool:
+        """Whether a player's units may quest where others do already (R_SHARES_QUESTS)."""
         return False
 
     def forbids(self, g: Game, s: Speaker, deed: Deed, player: Player, thing: Value) -> bool:

@@ -23,7 +23,7 @@ from wartable.invasion.layout import (
     TOKENS,
 )
 from wartable.invasion.requirements import open_quests
-from wartable.invasion.restrictions import keeps_hero_limit
+from wartable.invasion.restrictions import is_shut_out, keeps_hero_limit
 from wartable.invasion.script.base import D_STRUCTURE, Choice, Places
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.players import own_zones
@@ -262,6 +262,8 @@ def allowed(g: Game, zones: vec[Pile], cards: vec[Card]) -> vec[Pile]:
     for zone in zones:
         fits = True
         for c in cards:
+            if zone != g.m[c + PILE] and is_shut_out(g, c, zone):
+                fits = False
             if g.m[c + FACE] == FACE_UP and g.m[c + KIND_BITS] & UNIT != 0:
                 if not keeps_hero_limit(g, c, zone, g.m[c + CONTROLLER]):
                     fits = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.cardgame.contexts import subject_of
-from wartable.invasion.identity import CONSTANT, ROW_MASK, host, meant, quester, this
+from wartable.invasion.identity import CONSTANT, ROW_MASK, host, meant, questers, this
 from wartable.invasion.layout import C_PAID, SLOT_FIRST
 from wartable.invasion.script.base import Choice
 from wartable.invasion.terms import SECTIONS
@@ -93,7 +93,7 @@ class Host(Choice):
 
 
 class QuestingUnit(Choice):
-    """The unit on the quest that speaks. A Glorious Death, Snotling Invasion."""
+    """The unit on the quest that speaks, or each of several (AMB-371). A Glorious Death."""
 
     template = "the questing unit"
 
@@ -101,10 +101,10 @@ class QuestingUnit(Choice):
         return True
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return alone(quester(g, s))
+        return questers(g, s)
 
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
-        return c == quester(g, s)
+        return c in questers(g, s)
 
 
 class Subject(Choice):

@@ -4,6 +4,7 @@ INV-TARGET-02   a zone is a target only where the text says so
 AMB-274         a chosen zone may burn, and means what lies there as the effect resolves
 AMB-273         a zone that cannot be attacked is named for no attack
 AMB-279         a zone that cannot be developed takes no card played as a development
+AMB-370         a zone that cards of little loyalty cannot enter
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from wartable.invasion.carddef import ANYWHERE, CardDef, Line
 from wartable.invasion.fronts import others
 from wartable.invasion.layout import BURNING, SLOT_ZONE
 from wartable.invasion.script.base import D_BURN, Choice
-from wartable.invasion.script.inforce import R_CLOSED, R_UNDEVELOPED
+from wartable.invasion.script.inforce import R_BARS_ENTRY, R_CLOSED, R_UNDEVELOPED
 from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.places import Place
 from wartable.invasion.script.players import own_zones
@@ -25,7 +26,7 @@ from wartable.invasion.targets import legal_targets
 from wartable.invasion.terms import K_ZONE, V_ZONE
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Frame, Pile, Player, Row
+from wartable.kernel.ints import Amount, Frame, Pile, Player, Row
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script.compiled import mypyc_attr
@@ -165,6 +166,20 @@ class ZoneIsNotDeveloped(Statement):
 
     def bars_development(self, g: Game, s: Speaker, zone: Pile) -> bool:
         return zone == s.at
+
+
+class ZoneIsShut(Statement):
+    """Cards with little loyalty enter the card's zone in no way (AMB-370). Paranoia."""
+
+    template = "cards with less than {n:int} loyalty cannot enter this zone"
+    n: int
+    standing = R_BARS_ENTRY | R_UNDEVELOPED
+
+    def bars_entry(self, g: Game, s: Speaker, zone: Pile, loyalty: Amount) -> bool:
+        return zone == s.at and loyalty < self.n
+
+    def bars_development(self, g: Game, s: Speaker, zone: Pile) -> bool:
+        return zone == s.at  # a card that lies face down has no loyalty
 
 
 class InUndevelopedZone(Line):
