@@ -6,9 +6,10 @@ AMB-114               face down it has no title either
 
 from __future__ import annotations
 
-from wartable.invasion.layout import FACE, FACE_UP, KIND_BITS
+from wartable.invasion.layout import BLANK, FACE, FACE_UP, KIND_BITS
 from wartable.invasion.table import definition, in_play
 from wartable.invasion.terms import DEVELOPMENT
+from wartable.invasion.values import ONLY_DEVELOPMENT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card
 
@@ -18,6 +19,14 @@ def shows_print(g: Game, c: Card) -> bool:
     if g.m[c + FACE] != FACE_UP:
         return False
     return g.m[c + KIND_BITS] != DEVELOPMENT or not in_play(g, c)
+
+
+def lies_as_development(g: Game, c: Card) -> bool:
+    """Whether a card lies face down, or is a development and nothing else while it lies face up.
+
+    What merely counts as one beside what it is does not (AMB-372).
+    """
+    return g.m[c + FACE] != FACE_UP or g.m[c + BLANK] & ONLY_DEVELOPMENT != 0
 
 
 def cost_shown(g: Game, c: Card) -> Amount:

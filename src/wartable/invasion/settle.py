@@ -19,6 +19,7 @@ from wartable.invasion.control import settle_control
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.doomed import WAY_DESTROY, WAY_DISCARD, WAY_SACRIFICE, doom
 from wartable.invasion.events import E_GAME_OVER, E_SECTION_BURNS, E_TOKENS_REMOVED
+from wartable.invasion.faces import lies_as_development
 from wartable.invasion.identity import meant, questing_unit
 from wartable.invasion.layout import (
     ASSIGNED,
@@ -197,7 +198,7 @@ def look_at_cards(g: Game) -> None:
         if kind & (UNIT | LEGEND_CARD) != 0:
             if m[c + DAMAGE] >= m[c + HP] or (m[c + DAMAGE] > 0 and damage_on(g, c) >= m[c + HP]):
                 doom(g, c, WAY_DESTROY)
-            if m[c + VIA] & WAS_DEVELOPMENT != 0 and kind & DEVELOPMENT == 0:
+            if m[c + VIA] & WAS_DEVELOPMENT != 0 and not lies_as_development(g, c):
                 a_unit_again(g, c)
         else:
             no_unit_any_more(g, c, kind)
@@ -253,7 +254,7 @@ def no_unit_any_more(g: Game, c: Card, kind: Bits) -> None:
         m[c + VIA] |= WAS_DEVELOPMENT
     if m[c + FIGHT] != 0:
         set_fight(g, c, 0)
-    if kind & DEVELOPMENT != 0 and (m[c + DAMAGE] != 0 or m[c + TOKENS] != 0):
+    if kind == DEVELOPMENT and (m[c + DAMAGE] != 0 or m[c + TOKENS] != 0):
         m[c + DAMAGE] = 0
         m[c + TOKENS] = 0
         touch(g, D_DAMAGE | D_TOKENS)

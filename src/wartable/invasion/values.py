@@ -4,9 +4,10 @@ Values are worked out from what is printed and everything in force, never stored
 constants without a trigger are not ordered, only their net result counts (INV-TRIG-13). Layers:
 
 0. texts (a text box goes blank, a card becomes a mere development: AMB-86)
-1. types (a development becomes a unit: AMB-87)
-2. abilities that are lost, counted by what is a unit or a development by then (INV-ERRATA-MC-11)
-3. everything else: additions first, "loses all power" after them, and nothing below 0
+1. what counts as a development too, before types and after them (AMB-372)
+2. types (a development becomes a unit: AMB-87)
+3. abilities that are lost, counted by what is a unit or a development by then (INV-ERRATA-MC-11)
+4. everything else: additions first, "loses all power" after them, and nothing below 0
    (INV-TERM-REDUCTION-01, AMB-56)
 
 What follows from the cards, developments, zones and race symbols, is counted in totals.py.
@@ -57,6 +58,7 @@ from wartable.invasion.script.base import (
     D_STRUCTURE,
     D_VALUES,
     LAYER_ABILITIES,
+    LAYER_DEVELOPMENTS,
     LAYER_REST,
     LAYER_TEXTS,
     LAYER_TYPES,
@@ -115,7 +117,9 @@ def refresh(g: Game) -> None:
     count_developments(g, cards)
     if len(early) > 0 or lasts_early(g):
         early_layer(g, early, LAYER_TEXTS)
+        early_layer(g, early, LAYER_DEVELOPMENTS)
         early_layer(g, early, LAYER_TYPES)
+        early_layer(g, early, LAYER_DEVELOPMENTS)  # what is a unit only now may count as well
         count_developments(g, cards)
         early_layer(g, early, LAYER_ABILITIES)
     last_layer(g)

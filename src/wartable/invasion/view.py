@@ -16,6 +16,7 @@ from wartable.cardgame.seeing import (
     whose_turn,
 )
 from wartable.invasion.carddef import CardDef
+from wartable.invasion.faces import lies_as_development
 from wartable.invasion.flags import BARE_KEYWORDS, FIRST_BARE_KEYWORD, PAST_BARE_KEYWORDS
 from wartable.invasion.fronts import attacked_zones, fronts
 from wartable.invasion.identity import meant
@@ -288,7 +289,7 @@ def add_facts_in_play(look: Look, c: Card, d: CardDef, facts: Facts) -> None:
     facts["tokens"] = int(m[c + TOKENS])
     facts["assigned"] = int(m[c + ASSIGNED])
     facts["unit"] = kind & UNIT != 0
-    facts["development"] = kind & DEVELOPMENT != 0
+    facts["development"] = kind & DEVELOPMENT != 0 and lies_as_development(g, c)
     facts["attacking"] = fight == ATTACKING
     facts["defending"] = fight == DEFENDING
     facts["questing"] = number_of_card(g, look.eye, quest) if quest else None
@@ -312,6 +313,8 @@ def keywords(g: Game, c: Card, d: CardDef) -> list[str]:
                 found.append(BARE_KEYWORDS[i])
     if d.feared > 0 and m[c + FACE] == FACE_UP and m[c + BLANK] & TEXT_BLANK == 0:
         found.append(f"Feared {d.feared}")
+    if m[c + KIND_BITS] & DEVELOPMENT != 0 and not lies_as_development(g, c):
+        found.append("Development")
     if (d.necromancy or d.limited) and m[c + FACE] == FACE_UP:
         if d.necromancy:
             found.append("Necromancy")

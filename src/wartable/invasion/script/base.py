@@ -64,13 +64,15 @@ ERRAND_HOST: Final = 4
 # numbers: the layers in which values are worked out (values.py)
 LAYER_TEXTS: Final = 0
 """A text box goes blank, a card becomes a mere development."""
-LAYER_TYPES: Final = 1
+LAYER_DEVELOPMENTS: Final = 1
+"""A card counts as a development too."""
+LAYER_TYPES: Final = 2
 """A development becomes a unit."""
-LAYER_ABILITIES: Final = 2
+LAYER_ABILITIES: Final = 3
 """Abilities are lost, by what now counts as a unit or a development."""
-LAYER_REST: Final = 3
+LAYER_REST: Final = 4
 """Everything else."""
-LAYER_COUNT: Final = 4
+LAYER_COUNT: Final = 5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -18,6 +18,7 @@ from wartable.invasion.history import (
 )
 from wartable.invasion.identity import questing_unit, questing_units
 from wartable.invasion.layout import (
+    BLANK,
     BURNING,
     CAPITAL,
     CARDS,
@@ -35,12 +36,13 @@ from wartable.invasion.layout import (
 from wartable.invasion.necromancy import has_necromancy
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS, D_VALUES, Filter
-from wartable.invasion.table import damage_on, definition, in_play_cards, player_row
+from wartable.invasion.table import damage_on, definition, in_play, in_play_cards, player_row
 from wartable.invasion.terms import (
     SECTIONS,
 )
+from wartable.invasion.values import TEXT_BLANK
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player
+from wartable.kernel.ints import Card, Player, Zone
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import ever_chosen
@@ -212,10 +214,29 @@ class WithZoneAbility(Clause):
     zone: int
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
-        for line in definition(g, c).lines:
-            if line.zone == self.zone:
-                return True
+        return works_in(g, c, self.zone)
+
+
+class WithEitherZoneAbility(Clause):
+    """With an ability that works in one of two zones only. Higher Learning."""
+
+    template = "with {a} {first:zone} or {second:zone} ability"
+    first: int
+    second: int
+    reads = D_STRUCTURE
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return works_in(g, c, self.first) or works_in(g, c, self.second)
+
+
+def works_in(g: Game, c: Card, zone: Zone) -> bool:
+    """Whether a card has an ability that works in a zone only; its text may be gone (AMB-86)."""
+    if in_play(g, c) and (g.m[c + FACE] != FACE_UP or g.m[c + BLANK] & TEXT_BLANK != 0):
         return False
+    for line in definition(g, c).lines:
+        if line.zone == zone:
+            return True
+    return False
 
 
 class WithoutAttachments(Clause):

@@ -19,6 +19,7 @@ from wartable.invasion.lasting import END_OF_COMBAT, END_OF_PHASE, END_OF_TURN, 
 from wartable.invasion.layout import BLANK, EXTRA, FLAGS, HP, KIND_BITS, POWER, TAX
 from wartable.invasion.script.base import (
     LAYER_ABILITIES,
+    LAYER_DEVELOPMENTS,
     LAYER_TEXTS,
     LAYER_TYPES,
     Duration,
@@ -311,6 +312,19 @@ class OnlyDevelopment(State):
         g.m[c + BLANK] |= TEXT_BLANK | ONLY_DEVELOPMENT
         g.m[c + POWER] = 0
         g.m[c + HP] = 0
+
+
+class AlsoDevelopment(State):
+    """Also a development, face up, with all that is printed on it (AMB-372).
+
+    The Oak of Ages, Higher Learning.
+    """
+
+    template = "counts as a development too"
+    layer = LAYER_DEVELOPMENTS
+
+    def apply(self, g: Game, s: Speaker, c: Card, amount: Amount) -> None:
+        g.m[c + KIND_BITS] |= DEVELOPMENT
 
 
 class AlsoSupport(State):
