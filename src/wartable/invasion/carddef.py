@@ -30,6 +30,8 @@ class Line(Ability):
 
     zone: int
     """The zone it works in, -1 for any (INV-ZONE-06)."""
+    given: bool
+    """Whether its card gives it to others and does not have it itself (set on compiling)."""
 
     def shape(self, card: CardDef) -> None:
         """Set what the line says about the card itself: Limited, battlefield only ..."""

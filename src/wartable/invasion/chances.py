@@ -14,6 +14,7 @@ from wartable.cardgame.chances import Chances
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER
 from wartable.invasion.ambush import somebody_lies_in_ambush
 from wartable.invasion.carddef import CardDef, Line
+from wartable.invasion.giving import given_actions
 from wartable.invasion.layout import CONTROLLER, FACE, FACE_UP, L_CHAIN, L_WAITING, STANDING
 from wartable.invasion.legality import can_trigger
 from wartable.invasion.routines import DO_WINDOW
@@ -55,7 +56,9 @@ class InvasionChances(Chances):
             if game.m[c + FACE] == FACE_UP
             for line in definition(game, c).usable
         ]
-        return any(speaks_of_hidden(card, line) for card, line in usable)
+        if any(speaks_of_hidden(card, line) for card, line in usable):
+            return True
+        return any(given_actions(game, c) for c in own)
 
 
 def may_trigger(g: Game, player: int, ctx: int) -> bool:

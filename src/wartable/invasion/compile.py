@@ -58,6 +58,7 @@ def compile_card(record: CardRecord) -> CardDef:
         if isinstance(node, InForce):
             node.stands = node.standing
     for line_node in card.lines:
+        line_node.given = False
         prepare(line_node)
         line_node.shape(card)
         sort_line(card, line_node)
@@ -65,6 +66,13 @@ def compile_card(record: CardRecord) -> CardDef:
         if standing.layer < LAYER_REST:
             card.early = append(card.early, standing)
     number_abilities(card)
+    for node in card.nodes:
+        if isinstance(node, Line) and node not in card.lines:
+            node.given = True
+            node.position = 0
+            prepare(node)
+            node.shape(card)
+            finish_line(node)
     if card.attach is not None:
         card.attach.errand = ERRAND_HOST
         card.attach.stealing = any(isinstance(node, ControlsHost) for node in card.nodes)
@@ -97,23 +105,31 @@ def read_facts(card: CardDef, facts: Mapping[str, object]) -> None:
             card.kind |= ATTACHMENT
 
 
-def sort_line(card: CardDef, line: Line) -> None:
-    """File a line under what it is."""
+def finish_line(line: Line) -> None:
+    """Set what follows from the words of a line."""
     if isinstance(line, Standing):
-        card.standing = append(card.standing, line)
         asked = {id(node) for condition in line.conditions for node in walk(condition)}
         line.reads_all = reads_of(walk(line))
         line.effect_reads = reads_of([node for node in walk(line) if id(node) not in asked])
-        card.reads |= line.reads_all
     elif isinstance(line, Triggered):
         line.first = first_sentence(line.root)
         line.listens = line.event.listens
-        card.acts_from_hand = card.acts_from_hand or line.zone == HAND
-        card.triggered = append(card.triggered, line)
     elif isinstance(line, Activated):
         line.first = first_sentence(line.root)
         line.pays_at_least = fixed_price(line)
         line.asks_x = any(cost.asks_x() for cost in line.costs)
+
+
+def sort_line(card: CardDef, line: Line) -> None:
+    """File a line under what it is."""
+    finish_line(line)
+    if isinstance(line, Standing):
+        card.standing = append(card.standing, line)
+        card.reads |= line.reads_all
+    elif isinstance(line, Triggered):
+        card.acts_from_hand = card.acts_from_hand or line.zone == HAND
+        card.triggered = append(card.triggered, line)
+    elif isinstance(line, Activated):
         card.activated = append(card.activated, line)
         if line.users != ITS_CONTROLLER:
             card.open_to_others = True
@@ -169,6 +185,8 @@ class Slots(Numbering):
         """Inside alternatives: a target there is chosen with the alternative (INV-TERM-OR-02)."""
 
     def number(self, node: Node, sentence: Effect | None) -> None:
+        if isinstance(node, Line) and node is not self.line:
+            return  # an ability that the line gives has choices of its own
         before = self.conditional
         give_errand(node)
         if isinstance(node, Waiting):

@@ -14,9 +14,10 @@ from wartable.invasion.identity import CONSTANT, questing_unit, reference
 from wartable.invasion.layout import C_BOND, C_HEAD, C_ZONE, CARDS, CONTROLLER, HOST
 from wartable.invasion.table import definition
 from wartable.invasion.terms import QUEST_CARD
+from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, NodeRef, Pile, Player, Row, Sort
-from wartable.kernel.layout import PILE
+from wartable.kernel.ints import Card, Context, Index, NodeRef, Pile, Player, Row, Sort
+from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.slots import PICKED, PICKED_THING
 from wartable.kernel.speaker import Speaker
@@ -82,6 +83,20 @@ def speaker_of(g: Game, c: Card) -> Speaker:
     """Who says the constants of a card in play."""
     m = g.m
     return Speaker(c, m[c + CONTROLLER], m[c + PILE], CONSTANT, -1)
+
+
+def given_speaker(g: Game, c: Card, ref: NodeRef) -> Speaker:
+    """Who says a constant that a card in play was given (AMB-373).
+
+    Its entry tells, below -1, whose words they are (`home_of`).
+    """
+    m = g.m
+    return Speaker(c, m[c + CONTROLLER], m[c + PILE], CONSTANT, -2 - (ref >> NODE_BITS))
+
+
+def home_of(g: Game, s: Speaker) -> Index:
+    """The definition on which the words of a constant stand."""
+    return g.m[s.card + DEF] if s.entry >= -1 else -2 - s.entry
 
 
 def is_chosen(g: Game, ctx: Context, thing: Row) -> bool:

@@ -12,6 +12,7 @@ from wartable.cardgame.layout import ACTIVE, C_ABILITY, C_OTHER, C_SOURCE, PHASE
 from wartable.invasion.carddef import Triggered
 from wartable.invasion.contexts import SORT_ACTION, new_context, speaker_of
 from wartable.invasion.events import E_ENDS, E_TURN_ENDS
+from wartable.invasion.giving import position_of
 from wartable.invasion.history import N_AT_END, in_this_phase, remember, times
 from wartable.invasion.layout import (
     COMBAT,
@@ -72,7 +73,7 @@ def offer_ending(g: Game, player: Player, c: Card, ref: NodeRef) -> None:
         return
     ctx = ending_context(g, c, ref)
     if can_trigger(g, player, ctx):
-        g.offer(V_USE, c, line.position)
+        g.offer(V_USE, c, position_of(g, c, ref, line))
     g.free_context(ctx)
 
 

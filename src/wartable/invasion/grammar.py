@@ -90,6 +90,7 @@ VOCABULARY = (
     "rearranging",
     "tactics",
     "modifiers",
+    "given",
     "choices",
     "spoken",
     "groups",

@@ -18,6 +18,7 @@ from wartable.invasion.flags import (
     NEVER_ALONE,
 )
 from wartable.invasion.fronts import is_attacked
+from wartable.invasion.giving import given_actions
 from wartable.invasion.handactions import is_of_hand, takers
 from wartable.invasion.layout import (
     ATTACKER,
@@ -156,6 +157,7 @@ def explain_use(g: Game, player: int, card: int) -> list[Reason]:
                 return []
     why = Why()
     usable = [line for line in definition(g, card).lines if isinstance(line, Activated)]
+    usable += given_actions(g, card)
     for line in usable:
         if can_use(g, player, card, line, why):
             return []

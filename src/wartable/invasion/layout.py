@@ -213,7 +213,9 @@ L_SPEAKING: Final = 11
 """Computed: those of them that lie face up and have lines. Replaced as a whole, too."""
 L_LEFT: Final = 12
 """The cards that leave play together, while it is told that one or more did."""
-LIST_COUNT: Final = 13
+L_GIVEN: Final = 13
+"""Computed: abilities that cards have been given by others, GIVEN_SIZE integers each (below)."""
+LIST_COUNT: Final = 14
 
 # numbers from 6 (cardgame.layout.SHARED_LASTING_SIZE): a record of L_LASTING, an effect that lasts
 LE_AMOUNT: Final = 6
@@ -232,6 +234,12 @@ LISTENER_KINDS: Final = 0
 LISTENER_CARD: Final = 1
 LISTENER_NODE: Final = 2
 LISTENER: Final = 3
+
+# numbers: a record of L_GIVEN, an ability that a card has been given
+GIVEN_CARD: Final = 0
+GIVEN_NODE: Final = 1
+"""Its line, on the card that gives it."""
+GIVEN_SIZE: Final = 2
 
 # numbers: a record of L_CONSTANTS, a rule of a card in play that answers questions
 RULE_CARD: Final = 0

@@ -21,6 +21,7 @@ from wartable.invasion.carddef import (
     ITS_CONTROLLER,
     Activated,
     CardDef,
+    Line,
     Triggered,
     comes_back,
 )
@@ -36,6 +37,7 @@ from wartable.invasion.contexts import (
     speaker_in,
 )
 from wartable.invasion.countering import is_silenced
+from wartable.invasion.giving import ability_ref
 from wartable.invasion.handactions import taken_up
 from wartable.invasion.history import used
 from wartable.invasion.identity import CONSTANT
@@ -82,6 +84,7 @@ from wartable.invasion.terms import (
     TACTIC,
     UNIT,
 )
+from wartable.invasion.values import ABILITIES_LOST, ONLY_DEVELOPMENT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, Pile, Player, Value
 from wartable.kernel.layout import PILE, STAMP
@@ -308,7 +311,7 @@ def can_ambush(g: Game, player: Player, c: Card, why: Why | None = None) -> bool
 def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None = None) -> bool:
     """Whether a player may trigger an Action of a card in play."""
     m = g.m
-    if not in_play(g, c) or m[c + FACE] != FACE_UP or m[c + BLANK] != 0:
+    if not in_play(g, c) or m[c + FACE] != FACE_UP or has_lost(g, c, line):
         refuse(why, "INV-ACT-03", "its source must be in play with its text", c)
         return False
     if not is_user(g, player, c, line):
@@ -319,7 +322,7 @@ def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None =
         return False
     if not may_act(g, player, c, why):
         return False
-    ref = ref_of(g, c, line.ref)
+    ref = ability_ref(g, c, line)
     if is_silenced(g, c, ref):
         refuse(why, "INV-TERM-CANNOT-01", "it may not be triggered again this turn", c)
         return False
@@ -338,6 +341,12 @@ def can_use(g: Game, player: Player, c: Card, line: Activated, why: Why | None =
         refuse(why, "INV-TRIG-05", "its costs cannot be paid or it finds no legal targets", c)
     g.free_context(ctx)
     return ok
+
+
+def has_lost(g: Game, c: Card, line: Line) -> bool:
+    """Whether a card has no Action by this line any more; what it was given is not blanked."""
+    gone = g.m[c + BLANK]
+    return gone & (ABILITIES_LOST | ONLY_DEVELOPMENT) != 0 if line.given else gone != 0
 
 
 def is_user(g: Game, player: Player, c: Card, line: Activated) -> bool:
@@ -391,7 +400,7 @@ def can_trigger(g: Game, player: Player, ctx: Context) -> bool:
     elif context[C_GONE] == 0:
         if not in_play(g, c) or g.m[c + STAMP] != context[C_STAMP] or g.m[c + FACE] != FACE_UP:
             return False
-        if g.m[c + BLANK] != 0:
+        if has_lost(g, c, line):
             return False
         if line.zone != ANYWHERE and zone_of(g, c) != line.zone:
             return False

@@ -10,14 +10,17 @@ Whether something may be done is legality.py's to say; here everything a player 
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, L_LASTING
 from wartable.cardgame.terms import V_PLAY
 from wartable.invasion.ambush import is_ambush_step
-from wartable.invasion.carddef import Triggered, comes_back
+from wartable.invasion.carddef import Activated, Triggered, comes_back
 from wartable.invasion.developing import can_develop, may_be_developed
 from wartable.invasion.fronts import attacked_zones
+from wartable.invasion.giving import given_position, given_to, position_of
 from wartable.invasion.handactions import is_of_hand, takers
 from wartable.invasion.layout import (
     CONTROLLER,
     FACE,
     FACE_DOWN,
+    L_GIVEN,
+    L_IN_PLAY,
     L_SPEAKING,
     L_WAITING,
     NECROMANCERS,
@@ -57,7 +60,8 @@ def offer_waiting(g: Game, player: Player) -> None:
                 if c[C_PLAYER] == player and can_take_up(g, player, ctx, card):
                     g.offer(V_USE, card, line.position, ctx + 1)
         elif can_trigger(g, player, ctx):
-            g.offer(V_USE, c[C_SOURCE], line.position, ctx + 1)
+            position = position_of(g, c[C_SOURCE], c[C_ABILITY], line)
+            g.offer(V_USE, c[C_SOURCE], position, ctx + 1)
 
 
 def offer_plays(g: Game, player: Player) -> None:
@@ -149,3 +153,15 @@ def offer_uses(g: Game, player: Player) -> None:
             for line in definition(g, c).activated:
                 if line.pays_at_least <= purse and can_use(g, player, c, line):
                     g.offer(V_USE, c, line.position)
+    if len(g.lists[L_GIVEN]) > 0:
+        offer_given(g, player)
+
+
+def offer_given(g: Game, player: Player) -> None:
+    """Actions that cards in play have been given by others (AMB-373)."""
+    for c in g.lists[L_IN_PLAY]:
+        given = given_to(g, c)
+        for place in range(len(given)):
+            line = g.node(given[place])
+            if isinstance(line, Activated) and can_use(g, player, c, line):
+                g.offer(V_USE, c, given_position(g, c, place))

@@ -41,6 +41,7 @@ from wartable.invasion.contexts import SORT_ACTION, SORT_ENTRY, new_context, spe
 from wartable.invasion.endings import ending_context, is_last
 from wartable.invasion.fighting import fighters
 from wartable.invasion.fronts import is_on_legend
+from wartable.invasion.giving import ability_ref, line_at
 from wartable.invasion.identity import meant
 from wartable.invasion.labels import asks_price, option_facts, orders_a_deck, top
 from wartable.invasion.layout import ATTACKED_LEGEND, C_X, COMBAT, L_CHAIN
@@ -78,7 +79,7 @@ from wartable.invasion.terms import (
     V_ZONE,
 )
 from wartable.invasion.values import refresh
-from wartable.invasion.window import F_STAGE, WAITING_STAGE, line_at
+from wartable.invasion.window import F_STAGE, WAITING_STAGE
 from wartable.kernel.codes import first_of, on_same_card, second_of, third_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Context, Frame, OptionCode, Row, Verb
@@ -187,7 +188,7 @@ def text_for(g: Game, code: OptionCode) -> str:
     if verb in (V_USE, V_FIRST) and third:
         return effect_text(g, third - 1)
     if verb == V_USE:
-        return text_of(g, ref_of(g, a, line_at(g, a, second_of(code)).ref))
+        return text_of(g, ability_ref(g, a, line_at(g, a, second_of(code))))
     if verb in (V_PLAY, V_AMBUSH):
         d = definition(g, a)
         is_tactic = d.kind & TACTIC != 0 and len(d.activated) > 0
@@ -245,7 +246,7 @@ def cost_of_use(g: Game, code: OptionCode) -> Amount:
     if third_of(code):
         return base_cost(g, speaker_in(g, third_of(code) - 1))
     line = line_at(g, c, second_of(code))
-    ref = ref_of(g, c, line.ref)
+    ref = ability_ref(g, c, line)
     if isinstance(line, Triggered):
         ctx = ending_context(g, c, ref)
     else:

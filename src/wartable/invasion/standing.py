@@ -1,7 +1,7 @@
 """The standing rules: constants in play that answer questions, then lasting effects."""
 
 from wartable.cardgame.layout import L_LASTING
-from wartable.invasion.contexts import speaker_of
+from wartable.invasion.contexts import given_speaker, speaker_of
 from wartable.invasion.lasting import lasting_speaker, word_of
 from wartable.invasion.layout import (
     L_CONSTANTS,
@@ -13,8 +13,11 @@ from wartable.invasion.layout import (
     RULE_STANDS,
 )
 from wartable.invasion.script.inforce import InForce
+from wartable.kernel.codes import NODE_BITS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Bits, Count, Index
+from wartable.kernel.ints import Bits, Card, Count, Index, NodeRef
+from wartable.kernel.layout import DEF
+from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
 
 
@@ -49,9 +52,25 @@ def rule(g: Game, index: Index) -> InForce:
     return word_of(g, (index - len(constants) // RULE_SIZE) * LE_SIZE)
 
 
+def times_in_force(g: Game, c: Card, ref: NodeRef) -> Count:
+    """How often a card in play has a constant: more than once if it was given it again."""
+    constants = g.lists[L_CONSTANTS]
+    n: i64 = 0
+    i: i64 = 0
+    while i < len(constants):
+        if constants[i + RULE_CARD] == c and constants[i + RULE_NODE] == ref:
+            n += 1
+        i += RULE_SIZE
+    return n
+
+
 def rule_speaker(g: Game, index: Index) -> Speaker:
     """Who says a standing rule."""
     constants = g.lists[L_CONSTANTS]
     if index * RULE_SIZE < len(constants):
-        return speaker_of(g, constants[index * RULE_SIZE + RULE_CARD])
+        c = constants[index * RULE_SIZE + RULE_CARD]
+        ref = constants[index * RULE_SIZE + RULE_NODE]
+        if ref >> NODE_BITS != g.m[c + DEF]:
+            return given_speaker(g, c, ref)
+        return speaker_of(g, c)
     return lasting_speaker(g, (index - len(constants) // RULE_SIZE) * LE_SIZE)

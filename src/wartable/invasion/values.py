@@ -6,7 +6,8 @@ constants without a trigger are not ordered, only their net result counts (INV-T
 0. texts (a text box goes blank, a card becomes a mere development: AMB-86)
 1. what counts as a development too, before types and after them (AMB-372)
 2. types (a development becomes a unit: AMB-87)
-3. abilities that are lost, counted by what is a unit or a development by then (INV-ERRATA-MC-11)
+3. abilities that are given (AMB-373) or lost, counted by what is a unit or a development by then
+   (INV-ERRATA-MC-11)
 4. everything else: additions first, "loses all power" after them, and nothing below 0
    (INV-TERM-REDUCTION-01, AMB-56)
 
@@ -21,8 +22,8 @@ from typing import Final
 
 from wartable.cardgame.lasting import about
 from wartable.cardgame.layout import L_LASTING
-from wartable.invasion.carddef import ANYWHERE, CardDef, Standing
-from wartable.invasion.contexts import SORT_CONSTANT, speaker_of
+from wartable.invasion.carddef import ANYWHERE, CardDef, Standing, Triggered
+from wartable.invasion.contexts import SORT_CONSTANT, given_speaker, speaker_of
 from wartable.invasion.lasting import lasting_speaker, word_of
 from wartable.invasion.layout import (
     BLANK,
@@ -31,10 +32,14 @@ from wartable.invasion.layout import (
     FACE,
     FACE_UP,
     FIRST_ADDED_UP,
+    GIVEN_CARD,
+    GIVEN_NODE,
+    GIVEN_SIZE,
     HOST,
     HP,
     KIND_BITS,
     L_CONSTANTS,
+    L_GIVEN,
     L_IN_PLAY,
     L_LISTENERS,
     L_SPEAKING,
@@ -68,9 +73,9 @@ from wartable.invasion.script.inforce import R_VALUES, R_WAITS
 from wartable.invasion.table import definition, lying_in_play
 from wartable.invasion.terms import DEVELOPMENT, IN_PLAY, LEGEND
 from wartable.invasion.totals import add_power, count_developments, finish, limit
-from wartable.kernel.codes import NODE_BITS
+from wartable.kernel.codes import NODE_BITS, on_same_card
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Bits, Card, Layer, Value
+from wartable.kernel.ints import Bits, Card, Layer, NodeRef, Value
 from wartable.kernel.layout import DEF, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -110,6 +115,7 @@ def refresh(g: Game) -> None:
     m[READS] = 0
     m[STANDING] = 0
     m[COUNTED] = len(g.lists[L_LASTING])
+    g.lists[L_GIVEN] = vec[i64]()
     early = vec[i64]()
     for c in cards:
         if print_values(g, c):
@@ -152,6 +158,13 @@ def says_the_same(g: Game, changed: Bits) -> bool:
             bit <<= 1
         if says != m[c + SAYS]:
             return False
+    given = g.lists[L_GIVEN]
+    i: i64 = 0
+    while i < len(given):
+        told = g.node(given[i + GIVEN_NODE])
+        if isinstance(told, Standing) and told.reads_all & changed != 0:
+            return False
+        i += GIVEN_SIZE
     return True
 
 
@@ -272,19 +285,51 @@ def last_layer(g: Game) -> None:
         if len(d.standing) > 0:
             constants = apply_constants(g, speaker_of(g, c), d, constants)
         for waiting in d.triggered:
-            if m[c + BLANK] & ABILITIES_LOST != 0 and waiting.sort != SORT_CONSTANT:
-                continue
-            if waiting.zone != ANYWHERE and m[m[c + PILE] + PILE] != waiting.zone:
-                continue
-            kinds = waiting.listens
-            listening |= kinds
-            listeners = append(listeners, kinds)  # in the order of LISTENER_KINDS ...
-            listeners = append(listeners, c)
-            listeners = append(listeners, (m[c + DEF] << NODE_BITS) | waiting.ref)
+            if waits(g, c, waiting):
+                listening |= waiting.listens
+                listeners = append(listeners, waiting.listens)  # in the order of LISTENER_KINDS ...
+                listeners = append(listeners, c)
+                listeners = append(listeners, (m[c + DEF] << NODE_BITS) | waiting.ref)
+    given = g.lists[L_GIVEN]
+    i: i64 = 0
+    while i < len(given):
+        c = given[i + GIVEN_CARD]
+        ref = given[i + GIVEN_NODE]
+        line = g.node(ref)
+        i += GIVEN_SIZE
+        if m[c + BLANK] & ONLY_DEVELOPMENT != 0:
+            continue
+        if isinstance(line, Standing):
+            m[READS] |= line.reads_all
+            s = given_speaker(g, c, ref)
+            if speaks(g, s, line):
+                line.apply(g, s)
+                constants = list_rule(g, constants, c, on_same_card(ref, line.rule.ref), line)
+        elif isinstance(line, Triggered) and waits(g, c, line):
+            listening |= line.listens
+            listeners = append(append(append(listeners, line.listens), c), ref)
     g.lists[L_LISTENERS] = listeners
     g.lists[L_CONSTANTS] = constants
     m[LISTENING] = listening
     apply_lasting(g, LAYER_REST)
+
+
+def waits(g: Game, c: Card, line: Triggered) -> bool:
+    """Whether an ability of a card with its text waits for its event, where the card lies now."""
+    m = g.m
+    if m[c + BLANK] & ABILITIES_LOST != 0 and line.sort != SORT_CONSTANT:
+        return False
+    return line.zone == ANYWHERE or m[m[c + PILE] + PILE] == line.zone
+
+
+def list_rule(g: Game, constants: vec[Value], c: Card, ref: NodeRef, line: Standing) -> vec[Value]:
+    """List the rule of a constant that is in force, if it answers a question."""
+    if line.rule.stands == 0:
+        return constants
+    g.m[STANDING] |= line.rule.stands
+    constants = append(constants, c)  # in the order of RULE_CARD ...
+    constants = append(constants, ref)
+    return append(constants, line.rule.stands)
 
 
 def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[Value]) -> vec[Value]:
@@ -301,11 +346,8 @@ def apply_constants(g: Game, s: Speaker, d: CardDef, constants: vec[Value]) -> v
             continue
         m[s.card + SAYS] ^= saying(g, s, line, here)
         line.apply(g, s)
-        if line.rule.stands != 0:
-            m[STANDING] |= line.rule.stands
-            constants = append(constants, s.card)  # in the order of RULE_CARD ...
-            constants = append(constants, (m[s.card + DEF] << NODE_BITS) | line.rule.ref)
-            constants = append(constants, line.rule.stands)
+        ref = (m[s.card + DEF] << NODE_BITS) | line.rule.ref
+        constants = list_rule(g, constants, s.card, ref, line)
     return constants
 
 

@@ -13,11 +13,10 @@ resolve, every action that was already waiting goes.
 
 from typing import Final
 
-from wartable.cardgame.contexts import ref_of
 from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE
 from wartable.cardgame.terms import K_ACTION, V_PASS
 from wartable.invasion.battles import take_attack
-from wartable.invasion.carddef import Line, Triggered
+from wartable.invasion.carddef import Triggered
 from wartable.invasion.contexts import (
     AT_ITS_COST,
     SORT_ACTION,
@@ -29,6 +28,7 @@ from wartable.invasion.contexts import (
 from wartable.invasion.countering import is_countered
 from wartable.invasion.endings import ending_context, is_last, note_ending, note_last, offer_endings
 from wartable.invasion.events import E_ABILITY_TRIGGERED, E_CHAIN_ADDED, E_ENDS, E_LEAVES_CHAIN
+from wartable.invasion.giving import ability_ref, line_at
 from wartable.invasion.handactions import is_of_hand, show, taken_up
 from wartable.invasion.happening import happen
 from wartable.invasion.layout import (
@@ -51,7 +51,7 @@ from wartable.invasion.terms import CHAIN, DISCARD, V_AMBUSH, V_DEVELOP, V_USE
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Context, Frame, Index, OptionCode, Player
+from wartable.kernel.ints import Context, Frame, OptionCode, Player
 from wartable.kernel.layout import OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Routine
@@ -198,10 +198,10 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
     if verb == V_USE:
         line = line_at(g, c, second_of(code))
         if isinstance(line, Triggered):
-            ctx = ending_context(g, c, ref_of(g, c, line.ref))
+            ctx = ending_context(g, c, ability_ref(g, c, line))
             note_ending(g, player, ctx)
             return ctx
-        return new_context(g, SORT_ACTION, ref_of(g, c, line.ref), c, player, g.m[c + PILE])
+        return new_context(g, SORT_ACTION, ability_ref(g, c, line), c, player, g.m[c + PILE])
     if verb == V_DEVELOP:
         know_top(g, g.m[c + OWNER])
         chain = pile_of(g.m[c + OWNER], CHAIN)
@@ -211,14 +211,6 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
     if verb == V_AMBUSH:
         return begin_ambush(g, player, c)
     return begin_play(g, player, c, AT_ITS_COST)
-
-
-def line_at(g: Game, c: Card, position: Index) -> Line:
-    """The Action of a card at a position."""
-    for line in definition(g, c).usable:
-        if line.position == position:
-            return line
-    raise ValueError("a card has no such ability")
 
 
 def added(g: Game, f: Frame) -> None:

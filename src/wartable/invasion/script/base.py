@@ -69,7 +69,7 @@ LAYER_DEVELOPMENTS: Final = 1
 LAYER_TYPES: Final = 2
 """A development becomes a unit."""
 LAYER_ABILITIES: Final = 3
-"""Abilities are lost, by what now counts as a unit or a development."""
+"""Abilities are given or lost, by what now counts as a unit or a development."""
 LAYER_REST: Final = 4
 """Everything else."""
 LAYER_COUNT: Final = 5

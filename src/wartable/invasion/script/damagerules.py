@@ -9,6 +9,7 @@ from wartable.invasion.doomed import (
     is_rerouted,
     reroute,
 )
+from wartable.invasion.history import in_this_phase
 from wartable.invasion.lasting import END_OF_TURN, add_lasting
 from wartable.invasion.layout import (
     CARDS,
@@ -28,9 +29,10 @@ from wartable.invasion.script.inforce import (
 )
 from wartable.invasion.script.rules import Rule
 from wartable.invasion.script.shields import own_ref, spend_this_turn, spent_this_turn
+from wartable.invasion.standing import times_in_force
 from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Bits, Card, Row, Way
+from wartable.kernel.ints import Amount, Bits, Card, NodeRef, Row, Way
 from wartable.kernel.layout import OWNER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
@@ -99,8 +101,14 @@ class RedirectFirst(Rule):
     def redirects(self, g: Game, s: Speaker, row: Row) -> Amount:
         for c in self.what.each(g, s):
             if c == row:
-                return max(self.n - spent_this_turn(g, s, self.own(g, s)), 0)
+                ref = self.own(g, s)
+                left = self.n * times_in_force(g, s.card, ref) - self.spent(g, s, ref)
+                return min(max(left, 0), self.n)
         return 0
+
+    def spent(self, g: Game, s: Speaker, ref: NodeRef) -> Amount:
+        """How much has been sent on already."""
+        return spent_this_turn(g, s, ref)
 
     def redirect_targets(self, g: Game, s: Speaker, row: Row) -> vec[Row]:
         found = vec[i64]()
@@ -112,6 +120,22 @@ class RedirectFirst(Rule):
     def redirected(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
         for _ in range(amount):
             spend_this_turn(g, s, self.own(g, s))
+
+
+class RedirectFirstOfPhase(RedirectFirst):
+    """The same each phase. Guarding Boon."""
+
+    template = "redirect the first {n:int} damage to {what:choice} each phase to {to:choice}"
+    n: int
+    what: Choice
+    to: Choice
+
+    def spent(self, g: Game, s: Speaker, ref: NodeRef) -> Amount:
+        return spent_this_turn(g, s, in_this_phase(g, ref))
+
+    def redirected(self, g: Game, s: Speaker, row: Row, amount: Amount) -> None:
+        for _ in range(amount):
+            spend_this_turn(g, s, in_this_phase(g, self.own(g, s)))
 
 
 class RedirectFirstFromCapital(RedirectFirst):

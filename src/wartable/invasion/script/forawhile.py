@@ -19,10 +19,10 @@ from wartable.invasion.script.base import Choice, Duration, Modifier
 from wartable.invasion.script.inforce import R_DELAYED, InForce
 from wartable.invasion.script.inplay import controlled, to_hand
 from wartable.invasion.script.shields import own_ref
-from wartable.kernel.codes import NODE_BITS, first_of
+from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame, Until
-from wartable.kernel.layout import DEF, PC, PICK
+from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script import walk
 from wartable.kernel.slots import choose, chosen
@@ -182,8 +182,7 @@ def give(
     g: Game, s: Speaker, cards: vec[Card], mods: tuple[Modifier, ...], until: Duration
 ) -> bool:
     """Let modifiers last on cards; counted amounts are counted now."""
-    base = g.m[s.card + DEF] << NODE_BITS
     for c in cards:
         for mod in mods:
-            add_lasting(g, s, base | mod.ref, c, mod.measure(g, s), until.code(g, s))
+            add_lasting(g, s, own_ref(g, s, mod), c, mod.measure(g, s), until.code(g, s))
     return len(cards) > 0

@@ -9,7 +9,7 @@ from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.changes import remove_tokens
-from wartable.invasion.contexts import CHAIN_ENTRY, SORT_ENTRY
+from wartable.invasion.contexts import CHAIN_ENTRY, SORT_ENTRY, home_of
 from wartable.invasion.fronts import attacks_zone, is_attacked
 from wartable.invasion.history import N_TOLL, remember, times
 from wartable.invasion.identity import reference
@@ -46,7 +46,7 @@ from wartable.invasion.terms import ATTACKERS_STEP, ATTACKING, CAPITAL_PHASE, DE
 from wartable.kernel.codes import NODE_BITS, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Frame, NodeRef, Player, Ref, Row, Value
-from wartable.kernel.layout import DEF, OWNER, PC, PICK, PILE
+from wartable.kernel.layout import OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
 from wartable.kernel.speaker import Speaker
@@ -57,7 +57,7 @@ class Rule(Statement):
 
     def own(self, g: Game, s: Speaker) -> NodeRef:
         """Its reference, to remember what it did."""
-        return (g.m[s.card + DEF] << NODE_BITS) | self.ref
+        return (home_of(g, s) << NODE_BITS) | self.ref
 
 
 class DamageAsResources(Rule):

@@ -6,6 +6,7 @@ from wartable.cardgame.lasting import about
 from wartable.cardgame.layout import C_ABILITY, L_LASTING, PHASE
 from wartable.cardgame.script.base import Effect
 from wartable.invasion.batch import MAIN_COMBAT
+from wartable.invasion.contexts import home_of
 from wartable.invasion.damage import dealing
 from wartable.invasion.history import N_SPENT, remember, times
 from wartable.invasion.identity import meant, reference, this
@@ -24,7 +25,7 @@ from wartable.invasion.terms import ASSIGN_STEP, BATTLEFIELD_PHASE
 from wartable.kernel.codes import NODE_BITS, on_same_card
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, NodeRef, Row
-from wartable.kernel.layout import DEF, OWNER
+from wartable.kernel.layout import OWNER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.speaker import Speaker
 
@@ -37,7 +38,7 @@ def own_ref(g: Game, s: Speaker, effect: Effect) -> NodeRef:
     ability = g.contexts[s.ctx][C_ABILITY] if s.ctx >= 0 else -1
     if ability >= 0:
         return on_same_card(ability, effect.ref)
-    return (g.m[s.card + DEF] << NODE_BITS) | effect.ref
+    return (home_of(g, s) << NODE_BITS) | effect.ref
 
 
 class CancelNextDamage(InForce):
