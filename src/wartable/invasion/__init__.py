@@ -39,15 +39,16 @@ What happens to cards
                    telling an event to those who wait for it, and to who watches where cards go;
                    history remembers
     changes        entering play, moving, corrupting, healing; rivals, luck, drawing, discarding,
-                   discardpile
+                   atrandom, discardpile
     damage         one pipeline: batch, redirecting, cancelling; indirect damage is spread first
     leaving        destroyed, sacrificed, discarded, returned: doomed, replacing
     settle         after every change the table is put in order: attaching, control
     experience, missions
                    cards that lie face down under others; quests in an opponent's zone
     values, totals power, hit points, types ... worked out from all that is in force
-    standing, lasting, delayed
-                   constants that answer questions, effects that last, effects that wait
+    standing, lasting, delayed, giving
+                   constants that answer questions, effects that last, effects that wait, abilities
+                   that one card gives another
 
 What people are told
     view, pending, seeing, labels, narration, noting, explaining, judge, sources, yields

@@ -25,7 +25,7 @@ from wartable.invasion.names import words_of
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_DEAL_DAMAGE, DO_LEAVE_PLAY
 from wartable.invasion.seeing import sees
 from wartable.invasion.striking import F_STRENGTH
-from wartable.invasion.table import definition, is_section
+from wartable.invasion.table import definition, is_section, printed
 from wartable.invasion.terms import (
     CHAIN,
     DECK,
@@ -292,7 +292,7 @@ def ability_number(g: Game, ctx: Context) -> int:
     if ref < 0:
         return 0
     number = ref & NODE_MASK
-    lines = definition(g, g.contexts[ctx][C_SOURCE]).lines
+    lines = printed(g, ref >> NODE_BITS).lines
     for i in range(len(lines)):
         if lines[i].ref == number:
             return i + 1

@@ -6,6 +6,7 @@ from wartable.cardgame.cardrules import CardRules
 from wartable.cardgame.happenings import tell
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_SUBJECT
 from wartable.invasion.announce import Announce
+from wartable.invasion.atrandom import AtRandom
 from wartable.invasion.combat import Combat
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.damage import DealDamage
@@ -92,6 +93,7 @@ class Invasion(CardRules):
                 SavageStrike(),
                 Counter(),
                 DiscardTogether(),
+                AtRandom(),
             ]
         )
 

@@ -16,6 +16,7 @@ from wartable.invasion.announce import F_ANNOUNCE_INDEX
 from wartable.invasion.assigning import ATTACKERS, F_SIDE, F_UNASSIGNED, strikes_all, takes_the_rest
 from wartable.invasion.batch import COMBAT_DAMAGE
 from wartable.invasion.cancelling import lethal
+from wartable.invasion.carddef import Line
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT, SORT_ENTRY, speaker_in
 from wartable.invasion.declaring import front_in_hand
 from wartable.invasion.fighting import fighters
@@ -144,7 +145,11 @@ def context_of(g: Game, source: Row) -> Context:
 def line_of(g: Game, source: Row) -> int:
     """On which line of its card the effect that asks stands, 0 for none."""
     ctx = context_of(g, source) if source >= CARDS else -1
-    return line_number(g, g.contexts[ctx][C_ABILITY]) if ctx >= 0 else 0
+    ref = g.contexts[ctx][C_ABILITY] if ctx >= 0 else -1
+    line = g.node(ref) if ref >= 0 else None
+    if isinstance(line, Line) and line.given:
+        return 0  # it stands on the card that gave it (AMB-373)
+    return line_number(g, ref)
 
 
 # -- by which rule ---------------------------------------------------------------------------------

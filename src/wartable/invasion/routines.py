@@ -22,3 +22,4 @@ DO_PLAY_NOW: Final = 13
 DO_SAVAGE: Final = 14
 DO_COUNTER: Final = 15
 DO_DISCARD: Final = 16
+DO_AT_RANDOM: Final = 17

@@ -6,11 +6,11 @@ from typing import Final
 
 from wartable.cardgame.script.base import Effect, Number, Players
 from wartable.cardgame.success import succeed
+from wartable.invasion.atrandom import discard_at_random
 from wartable.invasion.bans import is_shut_in
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.drawing import draw, shuffle_deck
 from wartable.invasion.layout import C_DONE
-from wartable.invasion.luck import random_cards
 from wartable.invasion.script.base import Choice, Decks
 from wartable.invasion.script.seen import see_discarded
 from wartable.invasion.table import in_play, pile_of, put_in_pile
@@ -20,7 +20,7 @@ from wartable.kernel.ints import Card, Frame
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import OWNER, PC
 from wartable.kernel.native import append, i64, vec
-from wartable.kernel.piles import cards_of, nth
+from wartable.kernel.piles import cards_of, nth, size
 from wartable.kernel.speaker import Speaker
 
 
@@ -105,12 +105,18 @@ class DiscardAtRandom(Effect):
     n: int
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
-        cards = vec[i64]()
         if g.stack[f + PC] == S_DISCARD_ALL_GO:
+            players: i64 = 0
+            had = False
             for player in self.who.each(g, s):
-                for c in random_cards(g, pile_of(player, HAND), self.n):
-                    cards = append(cards, c)
-        return discard_all(g, f, cards)
+                players |= 1 << player
+                had = had or size(g.m, pile_of(player, HAND)) > 0
+            if discard_at_random(g, players, self.n):
+                g.goto(f, S_DISCARD_ALL_GONE)
+                return False
+            succeed(g, f, done=had)
+            return True
+        return discard_all(g, f, vec[i64]())
 
 
 class Mill(Effect):

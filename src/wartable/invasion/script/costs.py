@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wartable.cardgame.script.base import Number
+from wartable.invasion.atrandom import discard_at_random
 from wartable.invasion.changes import can_be_corrupted, corrupt, discard, remove_tokens
 from wartable.invasion.discarding import discard_now
 from wartable.invasion.doomed import WAY_SACRIFICE, doom
@@ -15,7 +16,6 @@ from wartable.invasion.identity import (
     this,
 )
 from wartable.invasion.layout import C_PAID, C_X, CONTROLLER, DAMAGE, TOKENS
-from wartable.invasion.luck import random_cards
 from wartable.invasion.paying import available
 from wartable.invasion.script.base import Cost
 from wartable.invasion.script.groups import Things
@@ -248,9 +248,7 @@ class DiscardAtRandom(Cost):
         return size(g.m, pile_of(s.player, HAND)) > 0
 
     def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
-        for c in random_cards(g, pile_of(s.player, HAND), 1):
-            discard_now(g, append(vec[i64](), c))
-            g.contexts[s.ctx][C_PAID] = reference(g, c)
+        discard_at_random(g, 1 << s.player, 1, s.ctx)
 
 
 class RemoveTokens(Cost):

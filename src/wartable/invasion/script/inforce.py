@@ -78,6 +78,7 @@ R_ALL_OUT: Final = 2199023255552
 R_WAITS: Final = 4398046511104
 R_BARS_ENTRY: Final = 8796093022208
 R_SHARES_QUESTS: Final = 17592186044416
+R_WOULD_DISCARD: Final = 35184372088832
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
@@ -171,6 +172,10 @@ class InForce(Effect):
 
     def replaces_healing(self, g: Game, s: Speaker, row: Row) -> bool:
         """Do what happens in place of healing a card, if it does (R_WOULD_HEAL)."""
+        return False
+
+    def chooses_discard(self, g: Game, s: Speaker, player: Player) -> bool:
+        """Whether its player may choose what another discards at random (R_WOULD_DISCARD)."""
         return False
 
     def is_optional(self) -> bool:

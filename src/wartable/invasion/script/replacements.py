@@ -28,6 +28,7 @@ from wartable.invasion.script.base import Choice, Cost
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.inforce import (
     R_REPLACE_DAMAGE,
+    R_WOULD_DISCARD,
     R_WOULD_HEAL,
     R_WOULD_LAND,
     R_WOULD_LEAVE,
@@ -39,7 +40,7 @@ from wartable.invasion.script.shields import own_ref
 from wartable.invasion.table import add_damage
 from wartable.invasion.terms import SECTIONS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Row, Way
+from wartable.kernel.ints import Amount, Card, Player, Row, Way
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.script.compiled import mypyc_attr
@@ -199,6 +200,20 @@ class DestroyedWhenHealed(InForce):
             return False
         doom(g, row, WAY_DESTROY)
         return True
+
+
+class ChooseInstead(Rule):
+    """You choose in place of a random discard of the host's controller (AMB-375). Dark Covenant."""
+
+    template = (
+        "instead of a random card the attached unit's controller discards a card you choose from "
+        "their hand, if you like"
+    )
+    standing = R_WOULD_DISCARD
+
+    def chooses_discard(self, g: Game, s: Speaker, player: Player) -> bool:
+        host = g.m[s.card + HOST]
+        return host != 0 and g.m[host + CONTROLLER] == player
 
 
 # -- where a card lands --------------------------------------------------------------------------
