@@ -19,7 +19,8 @@ The turn, as the rulebook has it
     offering, endings, handactions, chances
                    what a player is offered in a window, Actions of his hand among it; what
                    everybody sees of that
-    legality, developing, requirements, targets, restrictions, bans, taxes, stalling
+    legality, developing, requirements, targets, restrictions, bans, taxes, tolls,
+    stalling
                    what may be done, and why not
     playing, announce, otherprice, paying
                    a card on its way onto the chain: X, zone, targets, then every cost

@@ -70,6 +70,7 @@ from wartable.invasion.terms import (
     V_PAY,
     V_ZONE,
 )
+from wartable.invasion.tolls import pay_toll
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
@@ -367,6 +368,7 @@ def ask_cost(g: Game, s: Speaker, f: Frame) -> None:
     index = g.stack[f + F_ANNOUNCE_INDEX]
     if index >= len(costs):
         g.goto(f, S_ANNOUNCE_DONE)
+        pay_toll(g, s)
         return
     cost = costs[index]
     slot = SLOT_COST + index

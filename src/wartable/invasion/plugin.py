@@ -44,6 +44,7 @@ from wartable.invasion.setup import Setup
 from wartable.invasion.striking import Counter, SavageStrike
 from wartable.invasion.tellings import TELLINGS
 from wartable.invasion.terms import ENDINGS, KINDS, PHASES, VERBS, ZONES
+from wartable.invasion.tolls import PayToll
 from wartable.invasion.triggers import Triggers
 from wartable.invasion.turn import Turn, WholeGame
 from wartable.invasion.values import refresh
@@ -94,6 +95,7 @@ class Invasion(CardRules):
                 Counter(),
                 DiscardTogether(),
                 AtRandom(),
+                PayToll(),
             ]
         )
 

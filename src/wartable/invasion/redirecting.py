@@ -36,6 +36,7 @@ from wartable.invasion.standing import rule, rule_count, rule_speaker
 from wartable.invasion.table import in_play
 from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import K_TARGET, LEGEND_CARD, UNIT
+from wartable.invasion.tolls import has_cards, pay_toll
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
@@ -96,8 +97,8 @@ def target_named(g: Game, f: Frame) -> None:
     target = first_of(g.m[PICK])
     index = ordered_rule(g, g.stack[f + F_BATCH_RULE])
     s = rule_speaker(g, index)
-    pay_redirect(g, s, target)
     send(g, s, f, rule(g, index), target)
+    pay_redirect(g, s, target)
 
 
 def ask_section(g: Game, s: Speaker, f: Frame, word: InForce) -> bool:
@@ -181,16 +182,17 @@ def affordable(g: Game, s: Speaker, targets: vec[Row]) -> vec[Row]:
     found = vec[i64]()
     purse = available(g, s.player)
     for t in targets:
-        if tax_for(g, s.player, t) <= purse:
+        if tax_for(g, s.player, t) <= purse and has_cards(g, s, t):
             found = append(found, t)
     return found
 
 
 def pay_redirect(g: Game, s: Speaker, target: Row) -> None:
-    """Pay the tax on a chosen target."""
+    """Pay the tax on a chosen target, and what it costs in cards."""
     tax = tax_for(g, s.player, target)
     if tax > 0:
         spend(g, s.player, tax)
+    pay_toll(g, s, target)
 
 
 def send(g: Game, s: Speaker, f: Frame, word: InForce, target: Row) -> None:

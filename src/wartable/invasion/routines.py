@@ -23,3 +23,4 @@ DO_SAVAGE: Final = 14
 DO_COUNTER: Final = 15
 DO_DISCARD: Final = 16
 DO_AT_RANDOM: Final = 17
+DO_TOLL: Final = 18

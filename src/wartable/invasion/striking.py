@@ -106,11 +106,11 @@ class SavageStrike(Routine):
             g.goto(f, S_SAVAGE_DEAL)
         elif pc == S_SAVAGE_DEAL:
             target = first_of(g.m[PICK])
-            pay_redirect(g, s, target)
             start = batch_start(g)
             assign(g, target, g.contexts[s.ctx][C_AMOUNT])
             g.goto(f, S_SAVAGE_OVER)
             g.push(DO_DEAL_DAMAGE, -1, start, OF_SAVAGE, c, s.player)
+            pay_redirect(g, s, target)  # before the damage is dealt
         else:
             return True
         return False

@@ -2,13 +2,15 @@
 
 INV-TARGET-01..06, INV-TRIG-16, INV-TRIG-17   every target of an effect is chosen on announcement,
     each listed one a different card; they are looked at again on resolution
-AMB-66, AMB-425   a target whose tax cannot be paid by who chooses it is none
+AMB-66, AMB-376, AMB-425   a target whose price in resources or cards cannot be paid by who chooses
+    it is none
 """
 
 from wartable.invasion.contexts import is_chosen
 from wartable.invasion.script.base import Choice
 from wartable.invasion.table import lose_resources, resources
 from wartable.invasion.taxes import tax_for
+from wartable.invasion.tolls import has_cards, tolls_stand
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Count, Index, Row
 from wartable.kernel.layout import PILE
@@ -39,6 +41,8 @@ def is_affordable(g: Game, s: Speaker, choice: Choice, thing: Row, budget: Amoun
     who = choice.chooser(g, s)
     if who != s.player:
         return tax_for(g, who, thing) <= resources(g, who)
+    if not choice.is_quiet() and not has_cards(g, s, thing):
+        return False
     return tax_due(g, s, choice, thing) <= budget
 
 
@@ -51,7 +55,7 @@ def feasible(g: Game, s: Speaker, choices: list[Choice], budget: Amount) -> bool
     """Whether all targets can be chosen (nothing chosen yet)."""
     if len(choices) == 0:
         return True
-    if len(choices) == 1:
+    if len(choices) == 1 and not tolls_stand(g):
         return enough(g, s, choices[0], 0, budget)
     return fill(g, s, choices, 0, budget)
 
@@ -124,7 +128,7 @@ def fill(g: Game, s: Speaker, choices: list[Choice], index: Index, budget: Amoun
         return True
     choice = choices[index]
     have = chosen_count(g, s.ctx, choice.slot)
-    if index + 1 == len(choices) and not choice.apart():
+    if index + 1 == len(choices) and not choice.apart() and not tolls_stand(g):
         return enough(g, s, choice, have, budget)
     if have >= choice.least(g, s):
         return fill(g, s, choices, index + 1, budget)

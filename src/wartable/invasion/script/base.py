@@ -210,6 +210,10 @@ class Cost(Word):
         """How often the same thing may be chosen to pay with."""
         return 1
 
+    def cards(self, g: Game, s: Speaker) -> Count:
+        """The cards it takes from its player's hand."""
+        return 0
+
     def alternative(self, g: Game, s: Speaker, thing: Row) -> Index:
         """Which of the alternatives joined by *or* paying with this is, 0 if there are none."""
         return 0

@@ -244,6 +244,9 @@ class DiscardAtRandom(Cost):
 
     template = "discard a card at random from your hand"
 
+    def cards(self, g: Game, s: Speaker) -> Count:
+        return 1
+
     def payable(self, g: Game, s: Speaker) -> bool:
         return size(g.m, pile_of(s.player, HAND)) > 0
 
@@ -279,6 +282,9 @@ class DiscardOne(Cost):
 
     template = "discard {a} {what:group} in your hand"
     what: Things
+
+    def cards(self, g: Game, s: Speaker) -> Count:
+        return 1
 
     def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
         return in_hand(g, s, self.what)

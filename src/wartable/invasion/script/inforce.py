@@ -79,6 +79,7 @@ R_WAITS: Final = 4398046511104
 R_BARS_ENTRY: Final = 8796093022208
 R_SHARES_QUESTS: Final = 17592186044416
 R_WOULD_DISCARD: Final = 35184372088832
+R_TOLL: Final = 70368744177664
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
@@ -224,6 +225,10 @@ class InForce(Effect):
 
     def taxes(self, g: Game, s: Speaker, player: Player, thing: Row) -> Amount:
         """What a player pays more to target an object (R_TAX)."""
+        return 0
+
+    def asks_cards(self, g: Game, s: Speaker, player: Player, thing: Row) -> Count:
+        """How many cards a player discards for an effect that targets an object (R_TOLL)."""
         return 0
 
     def gives_ambush(self, g: Game, s: Speaker, c: Card) -> Amount:

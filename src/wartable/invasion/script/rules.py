@@ -15,6 +15,7 @@ from wartable.invasion.history import N_TOLL, remember, times
 from wartable.invasion.identity import reference
 from wartable.invasion.layout import (
     ATTACKER,
+    CARDS,
     COMBAT,
     COMBAT_ID,
     CONTROLLER,
@@ -31,7 +32,7 @@ from wartable.invasion.paying import available, spend
 from wartable.invasion.script.base import D_FIGHT
 from wartable.invasion.script.events import fits_on_chain
 from wartable.invasion.script.groups import Things
-from wartable.invasion.script.inforce import R_CONTROL, R_ENTRY, R_PAY, R_PLAY_FROM, R_TAX
+from wartable.invasion.script.inforce import R_CONTROL, R_ENTRY, R_PAY, R_PLAY_FROM, R_TAX, R_TOLL
 from wartable.invasion.script.lines import Statement, tell
 from wartable.invasion.table import (
     add_damage,
@@ -42,10 +43,17 @@ from wartable.invasion.table import (
     player_row,
     touch,
 )
-from wartable.invasion.terms import ATTACKERS_STEP, ATTACKING, CAPITAL_PHASE, DECK, UNIT
+from wartable.invasion.terms import (
+    ATTACKERS_STEP,
+    ATTACKING,
+    CAPITAL_PHASE,
+    DECK,
+    DEVELOPMENT,
+    UNIT,
+)
 from wartable.kernel.codes import NODE_BITS, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Card, Frame, NodeRef, Player, Ref, Row, Value
+from wartable.kernel.ints import Amount, Card, Count, Frame, NodeRef, Player, Ref, Row, Value
 from wartable.kernel.layout import OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
@@ -122,6 +130,19 @@ class UnitsTaxed(Rule):
         else:
             mine = g.m[thing + OWNER] == s.player and definition(g, thing).kind & UNIT != 0
         return self.n if mine else 0
+
+
+class CardsToTarget(Rule):
+    """Opponents discard cards to target developments in this zone (AMB-376). Eternal Guard."""
+
+    template = "opponents discard {n:int} card{s:n} to target developments in this zone"
+    n: int
+    standing = R_TOLL
+
+    def asks_cards(self, g: Game, s: Speaker, player: Player, thing: Row) -> Count:
+        if player == s.player or not CARDS <= thing < CHAIN_ENTRY or g.m[thing + PILE] != s.at:
+            return 0
+        return self.n if g.m[thing + KIND_BITS] & DEVELOPMENT != 0 else 0
 
 
 class SearchOneMore(Rule):
