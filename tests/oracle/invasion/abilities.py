@@ -7,7 +7,7 @@ from tests.oracle.invasion.cards import Line
 from tests.oracle.invasion.pending import DEPARTURES, Pending
 from tests.oracle.invasion.playing import works
 from tests.oracle.invasion.restrictions import heads_allow
-from tests.oracle.invasion.scene import Scene, lines
+from tests.oracle.invasion.scene import Scene, harboured, lines
 from tests.oracle.invasion.table import Card
 
 
@@ -23,6 +23,31 @@ def actions(scene: Scene) -> list[tuple[Card, Line]]:
             gone = (line for line in card.facts.lines if line.event in DEPARTURES)
             found += [(card, line) for line in gone if line.kind == "action"]
     return found
+
+
+BANNA = (
+    "while the attached unit is attacking or defending: the attached unit gets the ability "
+    '"action: discard an orc unit in your hand → this gets +1 power until end of phase"'
+)
+
+
+def given(scene: Scene) -> list[tuple[Card, int]]:
+    """Actions that units have from Warboss Banna while they fight, by their places (AMB-373)."""
+    found = []
+    for unit in scene.table.in_play:
+        on_it = (each for each in scene.table.in_play if each.host == unit.number)
+        bannas = [each for each in on_it if any(x.text == BANNA for x in lines(scene.table, each))]
+        if (unit.attacking or unit.defending) and unit.controller == scene.me:
+            own = sum(line.kind == "action" for line in unit.facts.lines)
+            found += [(unit, own + 1 + place) for place in range(len(bannas))]
+    return found
+
+
+def may_use_given(scene: Scene, card: Card) -> bool:
+    """Whether there is an Orc to discard, and Actions are neither lost nor forbidden."""
+    hand = (each.facts for each in scene.table.pile(scene.me, "hand"))
+    orcs = any(facts.type == "Unit" and facts.race == "Orc" for facts in hand)
+    return orcs and may_act(scene) and not harboured(scene.table, card)
 
 
 def is_users(scene: Scene, card: Card, line: Line) -> bool:

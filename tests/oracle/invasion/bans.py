@@ -3,7 +3,7 @@
 import re
 
 from tests.oracle.compare import Silent
-from tests.oracle.invasion.cards import Line
+from tests.oracle.invasion.cards import Facts, Line
 from tests.oracle.invasion.conditions import holds
 from tests.oracle.invasion.groups import fits, parse
 from tests.oracle.invasion.scene import Scene, controls, lines
@@ -33,6 +33,16 @@ def may_act(scene: Scene) -> bool:
         return True
     stags = controls(scene.table, attack[0], "the attacker of this zone cannot trigger actions")
     return not any(stag.place == (attack[0], attack[1]) for stag in stags)
+
+
+def shut_out(scene: Scene, facts: Facts | None, side: int, zone: str) -> bool:
+    """Whether a zone takes no card of so little loyalty, or none face down: Paranoia (AMB-370)."""
+    for card in scene.table.zone(side, zone):
+        for line in lines(scene.table, card):
+            found = re.fullmatch(r"cards with less than (\d+) loyalty cannot .*", line.effect)
+            if found and (facts is None or facts.loyalty < int(found[1])):
+                return True
+    return False
 
 
 def shut_in(scene: Scene, card: Card) -> bool:

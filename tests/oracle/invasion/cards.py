@@ -75,6 +75,9 @@ class Facts:
         return bool(self.type)
 
 
+GIVEN = re.compile(r'(the ability|an attachment with) "[^"]*"')
+
+
 def cut(text: str, ability: int) -> Line:
     """Cut a line into its parts."""
     for kind in ("action", "forced"):
@@ -93,7 +96,11 @@ def cut(text: str, ability: int) -> Line:
 
 
 def body(line: Line, rest: str) -> Line:
-    """What follows the colon: a trigger, a condition, a price, and the effect."""
+    """What follows the colon: a trigger, a condition, a price, and the effect.
+
+    An ability that is given to another card is that card's, and not read here.
+    """
+    rest = GIVEN.sub(r"\1", rest)
     before, arrow, effect = rest.partition(" → ")
     if not arrow:
         return Line(line.text, line.kind, line.heads, effect=rest, ability=line.ability)

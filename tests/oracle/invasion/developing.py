@@ -1,6 +1,6 @@
 """Which cards may be developed now, and where (INV-DEV-01, -02, -15, AMB-22, AMB-23)."""
 
-from tests.oracle.invasion.bans import shut_in
+from tests.oracle.invasion.bans import shut_in, shut_out
 from tests.oracle.invasion.cards import ZONES
 from tests.oracle.invasion.playing import Place, own_capital_phase, top_card
 from tests.oracle.invasion.scene import Scene, controls
@@ -29,4 +29,5 @@ def places(scene: Scene, card: Card) -> list[Place]:
     groves = {card.zone for card in controls(scene.table, scene.me, GROVE)}
     found = {zone for zone in ZONES if card.zone != "discard" or zone in groves}
     closed = {card.zone for card in controls(scene.table, scene.me, "you cannot develop this zone")}
+    closed |= {zone for zone in ZONES if shut_out(scene, None, scene.me, zone)}
     return [("zone", scene.me, zone, None) for zone in ZONES if zone in found - closed]

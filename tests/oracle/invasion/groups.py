@@ -64,7 +64,7 @@ def is_a(scene: Scene, card: Card, noun: str) -> bool:
         "unit": card.unit,
         "quest": card.plain and card.facts.type == "Quest",
         "legend": card.facts.type == "Legend" and card.zone == "legend",
-        "development": card.development,
+        "development": card.counts_as_development,
         "attachment": card.host is not None and card.plain and not is_artefact(card),
         "card": True,
     }

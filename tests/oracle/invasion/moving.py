@@ -2,6 +2,7 @@
 
 import re
 
+from tests.oracle.invasion.bans import shut_out
 from tests.oracle.invasion.cards import ZONES, Line
 from tests.oracle.invasion.scene import Scene, lines
 from tests.oracle.invasion.table import Card
@@ -23,7 +24,9 @@ def may_move(scene: Scene, line: Line, card: Card) -> bool:
         places = [scene.source.place]
     else:
         places = [(card.side, zone) for zone in ZONES]
-    return any(place != card.place and hero_fits(scene, card, place) for place in places)
+    facts = card.facts if card.plain else None
+    places = [p for p in places if p != card.place and not shut_out(scene, facts, *p)]
+    return any(hero_fits(scene, card, place) for place in places)
 
 
 def hero_fits(scene: Scene, card: Card, place: tuple[int, str]) -> bool:

@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from functools import partial
 
 from tests.oracle.compare import Key, Opinion, Oracle, Silent
-from tests.oracle.invasion import abilities, announcing, attacking, developing, playing, resolving
+from tests.oracle.invasion import (
+    abilities,
+    announcing,
+    attacking,
+    developing,
+    playing,
+    resolving,
+    targets,
+)
 from tests.oracle.invasion.bans import restorable
 from tests.oracle.invasion.costs import cost, money
 from tests.oracle.invasion.history import Announced, History
@@ -145,6 +153,9 @@ class InvasionOracle(Oracle):
             opinion.ask(("use", card.number, line.ability), verdict)
         if first:
             return
+        for card, ability in abilities.given(scene):
+            verdict = partial(abilities.may_use_given, scene, card)
+            opinion.ask(("use", card.number, ability), verdict)
         for card in playing.playable_from(scene):
             opinion.ask(("play", card.number, 0), partial(self.may_play, scene, card))
             opinion.ask(("develop", card.number, 0), partial(developing.may_develop, scene, card))
@@ -193,6 +204,8 @@ class InvasionOracle(Oracle):
         it = self.announced()
         if it is None:
             raise Silent("a price of something that was not announced")
+        if targets.asks_cards(scene):
+            raise Silent("a price in cards for targets")
         if it.verb == "play" and it.card.facts.type != "Tactic":
             raise Silent("a price in place of a cost")
         opinion.allowed |= {("cost", number) for number in announcing.payers(scene, it)}

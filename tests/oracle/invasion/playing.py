@@ -12,7 +12,7 @@ from dataclasses import replace
 from tests.oracle.compare import Silent
 from tests.oracle.invasion import costs, targets
 from tests.oracle.invasion.aiming import Aim
-from tests.oracle.invasion.bans import brought_before, may_act, shut_in
+from tests.oracle.invasion.bans import brought_before, may_act, shut_in, shut_out
 from tests.oracle.invasion.cards import ZONES, Facts, Line
 from tests.oracle.invasion.cheaper import Cut
 from tests.oracle.invasion.conditions import may_be_corrupted
@@ -92,6 +92,7 @@ def barred(scene: Scene, card: Card) -> bool:
 def possible_hosts(scene: Scene, facts: Facts, host: Line, purse: int) -> list[targets.Target]:
     """What an attachment may be attached to."""
     keys = Aim(scene, host, purse).next([])
+    keys = [k for k in keys if not shut_out(scene, facts, *targets.card_of(scene, k).place)]
     return [k for k in keys if targets.may_take(scene, facts, targets.card_of(scene, k))]
 
 
@@ -252,17 +253,20 @@ def free_quests(scene: Scene) -> list[Card]:
     """Quests of one's own with nobody on them (INV-QCARD-08, -13)."""
     mine = (c for c in scene.table.in_play if c.controller == scene.me and c.plain)
     quests = [c for c in mine if c.facts.type == "Quest" and c.place[0] == scene.me]
-    return [c for c in quests if scene.table.quester(c) is None]
+    goblins = controls(scene.table, scene.me, "your units may quest with other units")
+    together = any(each.questing for each in goblins)  # AMB-371
+    return [c for c in quests if together or scene.table.quester(c) is None]
 
 
 def places(scene: Scene, card: Card) -> list[Place]:
     """Where a unit, support or quest may go (INV-CAP-04, INV-QCARD-01, -02, AMB-21)."""
     facts, me = card.facts, scene.me
     if any(line.text.startswith("play into an opponent's zone") for line in facts.lines):
-        return [("zone", scene.other, zone, None) for zone in ZONES]
+        theirs = [zone for zone in ZONES if not shut_out(scene, facts, scene.other, zone)]
+        return [("zone", scene.other, zone, None) for zone in theirs]
     allowed = [zone for zone in ZONES if zone_allows(scene, facts, me, zone)]
     if facts.type == "Quest":
-        return [("zone", me, "quest", None)]
+        return [] if shut_out(scene, facts, me, "quest") else [("zone", me, "quest", None)]
     found: list[Place] = [("zone", me, zone, None) for zone in allowed]
     if facts.type == "Unit":
         quests = [quest for quest in free_quests(scene) if quest.zone in allowed]
@@ -273,7 +277,7 @@ def places(scene: Scene, card: Card) -> list[Place]:
 def zone_allows(scene: Scene, facts: Facts, side: int, zone: str) -> bool:
     """Limits such as "battlefield only", and one Hero a zone (INV-KW-ZONEONLY-01, AMB-30)."""
     only = [name for name in ZONES if facts.says(f"{name} only")]
-    if only and zone not in only:
+    if (only and zone not in only) or shut_out(scene, facts, side, zone):
         return False
     bare = facts.says("play only in a zone without developments")
     if bare and scene.table.developments(side, zone):

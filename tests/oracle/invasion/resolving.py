@@ -9,7 +9,7 @@ from tests.oracle.invasion import costs, targets
 from tests.oracle.invasion.aiming import Aim
 from tests.oracle.invasion.announcing import with_done
 from tests.oracle.invasion.cards import Line
-from tests.oracle.invasion.scene import Scene
+from tests.oracle.invasion.scene import Scene, lines
 from tests.oracle.invasion.table import Card
 
 SAVAGE = Line("savage", "when", effect="deal 1 damage to target unit in any corresponding zone")
@@ -23,6 +23,8 @@ def judge(scene: Scene, subject: int, opinion: Opinion) -> None:
     source = now or was
     if source is None:
         raise Silent("an effect of no card")
+    if is_given(scene, source):
+        raise Silent(f"an ability that {source.title} was given")
     host = targets.hosts(source.facts)
     arriving = now is None and scene.table.whereabouts(subject) != "discard"
     line = host if host is not None and arriving else the_line(source)
@@ -35,6 +37,18 @@ def judge(scene: Scene, subject: int, opinion: Opinion) -> None:
         for key in (key for key in keys if key[:2] == ("section", scene.me)):
             why = f"which section the damage comes from: {line.text}"
             opinion.silent["target", *key] = why
+
+
+def is_given(scene: Scene, card: Card) -> bool:
+    """Whether a card may have an ability of another one that chooses a target (AMB-373)."""
+    if scene.table.lasts(card.number, "the ability"):
+        return True
+    texts = "each unit you control gets the ability"
+    return any(
+        line.effect == texts and each.controller == card.controller
+        for each in scene.table.in_play
+        for line in lines(scene.table, each)
+    )
 
 
 def the_line(card: Card) -> Line:

@@ -46,6 +46,11 @@ class Card:
         return not self.facedown and not self.development
 
     @property
+    def counts_as_development(self) -> bool:
+        """Whether it is a development, or counts as one beside what it is (AMB-372)."""
+        return self.development or "Development" in self.keywords
+
+    @property
     def place(self) -> tuple[int, str]:
         """Whose zone it is in, and which."""
         return self.side, self.zone
@@ -130,7 +135,7 @@ class Table:
 
     def developments(self, side: int, zone: str) -> int:
         """How many developments a zone holds."""
-        return sum(card.development for card in self.zone(side, zone))
+        return sum(card.counts_as_development for card in self.zone(side, zone))
 
     def quester(self, quest: Card) -> Card | None:
         """The unit on a quest (INV-QCARD-08)."""

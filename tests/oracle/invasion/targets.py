@@ -13,7 +13,7 @@ from tests.oracle.invasion.costs import tax
 from tests.oracle.invasion.groups import Group, members, parse
 from tests.oracle.invasion.history import Announced
 from tests.oracle.invasion.moving import may_move, moves
-from tests.oracle.invasion.scene import Scene
+from tests.oracle.invasion.scene import Scene, controls
 from tests.oracle.invasion.table import Card
 
 Target = tuple[object, ...]
@@ -104,6 +104,9 @@ def candidates(scene: Scene, line: Line, slot: Slot, before: list[Target]) -> li
         fit = [card for card in fit if may_hold(scene, card)]
     if moves(line):
         fit = [card for card in fit if may_move(scene, line, card)]
+    guarded = asks_cards(scene)
+    if any(card.counts_as_development and card.place in guarded for card in fit):
+        raise Silent("a price in cards for targets")
     keys: list[Target] = [("card", card.number) for card in fit]
     if "section" in slot.group.nouns:
         keys += sections(scene, slot.group)
@@ -111,6 +114,14 @@ def candidates(scene: Scene, line: Line, slot: Slot, before: list[Target]) -> li
         place = card_of(scene, before[0]).place
         keys = [key for key in keys if card_of(scene, key).place == place]
     return [key for key in keys if key not in before]
+
+
+GUARD = "opponents discard 1 card to target developments in this zone"
+
+
+def asks_cards(scene: Scene) -> list[tuple[int, str]]:
+    """Where it costs cards of one's hand to target developments: Eternal Guard (AMB-376)."""
+    return [card.place for card in controls(scene.table, scene.other, GUARD)]
 
 
 def card_of(scene: Scene, key: Target) -> Card:
