@@ -30,6 +30,8 @@ from wartable.invasion.layout import (
     DAMAGE,
     DEVELOPED,
     DISCARDED,
+    FACE,
+    FACE_DOWN,
     HOST,
     L_QUEUE,
     L_WAITING,
@@ -41,6 +43,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.newgame import lay_out
 from wartable.invasion.routines import DO_GAME, DO_TURN
+from wartable.invasion.script.given import OtherText
 from wartable.invasion.script.special import DeadlyAttachment, KeepUnder
 from wartable.invasion.table import definition, pile_of, player_row, put_in_pile
 from wartable.invasion.terms import (
@@ -64,6 +67,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import DEF, DEPTH, FRAME, KNOWN, PC, PILE, UNSETTLED
 from wartable.kernel.native import i64
+from wartable.kernel.numbers import veil
 from wartable.kernel.peeking import cards_in
 from wartable.kernel.recording import Chronicle
 from wartable.kernel.speaker import Speaker
@@ -313,6 +317,11 @@ class Arranger(TableReader[CardDef, Piece]):
     def lay_attached(self, game: Game, piece: Piece, host: Piece) -> None:
         """A card on another one; units lie there only where a text has put them."""
         game.m[piece.row + HOST] = host.row
+        if definition(game, host.row).starts_in_play:
+            game.m[piece.row + FACE] = FACE_DOWN  # what it began the game with (AMB-377)
+            game.m[piece.row + KNOWN] = 1 << piece.owner
+            veil(game, piece.row)
+            return
         if not definition(game, piece.row).kind & UNIT:
             return
         game.m[piece.row + HOST] = 0
@@ -321,7 +330,7 @@ class Arranger(TableReader[CardDef, Piece]):
             game.m[piece.row + UNDER] = reference(game, host.row)
             return
         for node in definition(game, piece.row).nodes:
-            if isinstance(node, DeadlyAttachment):
+            if isinstance(node, (DeadlyAttachment, OtherText)):
                 game.m[piece.row + HOST] = host.row
                 at = game.m[piece.row + PILE]
                 s = Speaker(piece.row, self.holder(piece), at, CONSTANT, -1)

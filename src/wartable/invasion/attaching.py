@@ -7,7 +7,7 @@ INV-ATTACH-01..09, INV-TARGET-07   played onto a target; a zone requirement coun
 from wartable.invasion.contexts import SORT_ENTRY, new_context, speaker_in, speaker_of
 from wartable.invasion.layout import FACE, FACE_DOWN, HOST, KIND_BITS
 from wartable.invasion.table import definition
-from wartable.invasion.terms import LEGEND_CARD, UNIT
+from wartable.invasion.terms import LEGEND_CARD, QUEST_CARD, UNIT
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Player
 from wartable.kernel.native import i64, vec
@@ -32,7 +32,8 @@ def host_still_fits(g: Game, c: Card) -> bool:
     if host == 0:
         return True
     if g.m[c + FACE] == FACE_DOWN:
-        return g.m[host + KIND_BITS] & (UNIT | LEGEND_CARD) != 0  # an experience (AMB-285)
+        # An experience (AMB-285), or what a quest began the game with (AMB-377).
+        return g.m[host + KIND_BITS] & (UNIT | LEGEND_CARD | QUEST_CARD) != 0
     if choice is None:
         # A unit that attached itself did so to a unit (Vigilant Elector).
         return g.m[host + KIND_BITS] & UNIT != 0

@@ -119,6 +119,8 @@ class DeckLines:
 class CardDef(Definition):
     """The facts of a card and its lines, sorted by how they work."""
 
+    starts_in_play: bool = False
+    """Whether it starts the game in play, with a card face down under it (AMB-377)."""
     acts_from_hand: bool = False
     """Whether one of its lines waits for something while it is in a hand (AMB-269)."""
     from_discard: bool = False

@@ -29,6 +29,7 @@ from wartable.invasion.layout import (
     TOKENS,
     WIDTH,
 )
+from wartable.invasion.script.allowances import QuestTogether
 from wartable.invasion.table import definition, in_play, pile_of, player_row
 from wartable.invasion.terms import (
     ATTACKING,
@@ -155,11 +156,17 @@ def check_wounds(game: Game, card: int) -> None:
 
 
 def check_quests(game: Game) -> None:
-    """At most one unit is on each quest."""
+    """At most one unit is on each quest, unless its player has cards that let several (AMB-371)."""
     m = game.m
-    on = Counter(int(m[card + QUESTING]) for card in range(CARDS, len(m), WIDTH))
+    cards = range(CARDS, len(m), WIDTH)
+    on = Counter(int(m[card + QUESTING]) for card in cards)
     del on[0]
-    assert all(count == 1 for count in on.values()), f"several units are on one quest: {on}"
+    if all(count == 1 for count in on.values()):
+        return
+    sound = any(
+        isinstance(node, QuestTogether) for card in cards for node in definition(game, card).nodes
+    )
+    assert sound, f"several units are on one quest: {on}"
 
 
 def check_contexts(game: Game) -> None:

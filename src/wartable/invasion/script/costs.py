@@ -7,6 +7,7 @@ from wartable.invasion.atrandom import discard_at_random
 from wartable.invasion.changes import can_be_corrupted, corrupt, discard, remove_tokens
 from wartable.invasion.discarding import discard_now
 from wartable.invasion.doomed import WAY_SACRIFICE, doom
+from wartable.invasion.experience import experience_on
 from wartable.invasion.identity import (
     after_leaving,
     host,
@@ -74,6 +75,17 @@ class SacrificeThis(Cost):
     def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
         g.contexts[s.ctx][C_PAID] = after_leaving(g, s.card)
         doom(g, s.card, WAY_SACRIFICE)
+
+
+class SacrificeWithCard(SacrificeThis):
+    """Sacrifice the card, and see what lay facedown under it on its way (AMB-377). Heroic Task."""
+
+    template = "sacrifice this with the card under it"
+
+    def pay(self, g: Game, s: Speaker, slot: Slot) -> None:
+        for c in experience_on(g, s.card):
+            see_discarded(g, s.ctx, c)
+        super().pay(g, s, slot)
 
 
 class SacrificeQuester(Cost):

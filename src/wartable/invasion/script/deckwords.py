@@ -50,3 +50,16 @@ class CopiesPerDeck(Line):
     def shape(self, card: CardDef) -> None:
         self.zone = ANYWHERE
         card.deck_limit = self.n
+
+
+class StartsInPlay(Line):
+    """In play as the game begins, a card of one's deck facedown under it; no mulligan (AMB-377).
+
+    Heroic Task.
+    """
+
+    template = "starts the game in play with a card of your deck facedown under it, and no mulligan"
+
+    def shape(self, card: CardDef) -> None:
+        self.zone = ANYWHERE
+        card.starts_in_play = True

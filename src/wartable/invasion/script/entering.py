@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect, Finds
 from wartable.cardgame.success import succeed
 from wartable.cardgame.terms import V_CHOOSE
@@ -23,7 +24,7 @@ from wartable.invasion.terms import DECK, K_HOST, K_ZONE, V_ZONE
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, Frame, Player, Zone
+from wartable.kernel.ints import Card, Count, Frame, Player, Row, Zone
 from wartable.kernel.layout import CTX, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import top
@@ -147,6 +148,22 @@ class PutAttached(Effect):
                     enter_play(g, c, zone, s.player, host)
                     done = True
         return done
+
+    def fits(self, g: Game, s: Speaker, choice: AnyChoice, thing: Row) -> bool:
+        if choice is not self.host:
+            return True
+        for c in self.what.each(g, s):
+            if thing in hosts_of(g, s.player, c):
+                return True
+        return False
+
+    def possible(self, g: Game, s: Speaker) -> bool:
+        hosts = self.host.candidates(g, s) if self.host.is_pick() else self.host.each(g, s)
+        for c in self.what.each(g, s):
+            for host in hosts_of(g, s.player, c):
+                if host in hosts and may_enter(g, c, g.m[host + PILE], s.player):
+                    return True
+        return False
 
 
 # numbers: steps of PutEachIntoPlay

@@ -325,6 +325,18 @@ class OpponentDrawsForQuest(Event):
         return subject == player_row(1 - s.player) and other == QUEST_PHASE
 
 
+class YouDraw(Event):
+    """You draw cards, once however many an effect lets you draw (INV-QUEST-05). Heroic Task."""
+
+    template = "you draw cards"
+    listens = E_DREW
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return subject == player_row(s.player)
+
+
 class OpponentCollects(Event):
     """An opponent collects at least so much. Banna of Da Red Sunz."""
 
