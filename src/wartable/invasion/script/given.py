@@ -111,16 +111,17 @@ def may_come(g: Game, s: Speaker, c: Card, host: Card) -> bool:
     return keeps_unique(g, definition(g, c), c, s.player)
 
 
-class HostTriggers(Event):
-    """What the card is attached to triggers an ability (AMB-312). Longbeard Hunter."""
+class TriggersAbility(Event):
+    """A card triggers an ability, such as the one it is attached to (AMB-312). Longbeard Hunter."""
 
-    template = "the attached unit triggers an ability"
+    template = "{card:choice} triggers an ability"
+    card: Choice
     listens = E_ABILITY_TRIGGERED
 
     def matches(
         self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
     ) -> bool:
-        return g.m[s.card + HOST] == subject
+        return subject in self.card.each(g, s)
 
 
 class TakeBack(Effect):
