@@ -11,7 +11,7 @@ from wartable.table.library.decks import compare, convert, decks_here, readable,
 from wartable.table.library.drawing import odds, sample_hands, seen_by
 
 SLAYERS = (
-    "name: Slayers\ncapital: Dwarf\n4 Troll Slayers\n1 Bloodthirster\n1 Heroic Task\n1 Nonsense\n"
+    "name: Slayers\ncapital: Dwarf\n4 Troll Slayers\n1 Bloodthirster\n1 Dreadfire Portal\n1 Nonsense\n"
 )
 
 
@@ -40,7 +40,7 @@ def test_every_breach_is_named_with_its_rule() -> None:
     rules = [reason.rule for reason in casual.reasons if reason.rule]
     assert rules == ["INV-DECK-01", "INV-DECK-03", "INV-RACE-03"]
     sentences = " ".join(reason.sentence for reason in (*casual.reasons, *told.problems))
-    assert "Heroic Task is a published card (Rising Dawn 20) that is not in yet" in sentences
+    assert "Dreadfire Portal is a published card (Cataclysm 54) that is not in yet" in sentences
     assert "Nonsense" in sentences
     assert not told.playable
 
