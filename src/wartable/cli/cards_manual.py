@@ -40,6 +40,7 @@ TITLES: Mapping[str, str] = {
     "player": "Players",
     "place": "Places",
     "aim": "Players as targets",
+    "becoming": "What a card becomes",
     "condition": "Conditions",
     "restriction": "When something may be done",
     "proviso": "Only while something holds",

@@ -11,7 +11,8 @@ from wartable.table.library.decks import compare, convert, decks_here, readable,
 from wartable.table.library.drawing import odds, sample_hands, seen_by
 
 SLAYERS = (
-    "name: Slayers\ncapital: Dwarf\n4 Troll Slayers\n1 Bloodthirster\n1 Dreadfire Portal\n1 Nonsense\n"
+    "name: Slayers\ncapital: Dwarf\n"
+    "4 Troll Slayers\n1 Bloodthirster\n1 Dreadfire Portal\n1 Nonsense\n"
 )
 
 
