@@ -67,7 +67,9 @@ def compile_card(record: CardRecord) -> CardDef:
             card.early = append(card.early, standing)
     number_abilities(card)
     for node in card.nodes:
-        if isinstance(node, Line) and node not in card.lines:
+        if isinstance(node, Waiting):
+            node.given = False  # it is left behind, not given; its own sentence prepares it
+        elif isinstance(node, Line) and node not in card.lines:
             node.given = True
             node.position = 0
             prepare(node)
@@ -185,13 +187,13 @@ class Slots(Numbering):
         """Inside alternatives: a target there is chosen with the alternative (INV-TERM-OR-02)."""
 
     def number(self, node: Node, sentence: Effect | None) -> None:
+        if isinstance(node, Waiting):
+            self.number_waiting(node, sentence)
+            return
         if isinstance(node, Line) and node is not self.line:
             return  # an ability that the line gives has choices of its own
         before = self.conditional
         give_errand(node)
-        if isinstance(node, Waiting):
-            self.number_waiting(node, sentence)
-            return
         if isinstance(node, OfIt):
             node.slot = self.last
         if isinstance(node, If):
