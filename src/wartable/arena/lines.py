@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
+from wartable.arena.cards import Counts, titles_of
 from wartable.arena.match import ENDED, Record
-from wartable.arena.plan import Maker, Plan, Side
+from wartable.arena.plan import FORMS, SEATS, Fixture, Maker, Plan, Side, Terms
 from wartable.cardgame.deck import Deck
 from wartable.games import door
 from wartable.kernel.errors import Place, WartableError
@@ -33,6 +34,7 @@ def plan_data(plan: Plan) -> dict[str, object]:
         "seed": plan.seed,
         "games": plan.games,
         "cap": plan.cap,
+        **({} if plan.terms is None else {"terms": asdict(plan.terms)}),
         "cards": list(plan.cards),
         "pairings": [list(pair) for pair in plan.pairings],
         "sides": [
@@ -50,6 +52,10 @@ def plan_data(plan: Plan) -> dict[str, object]:
 def record_data(record: Record) -> dict[str, object]:
     """A game as its line has it."""
     data = asdict(record)
+    if record.cards is None:
+        del data["cards"]
+    else:
+        data["cards"] = [counts._asdict() for counts in record.cards]
     return {"game": data.pop("index"), **data}
 
 
@@ -119,9 +125,10 @@ def plan_from(data: Mapping[str, object], path: Path, makers: Mapping[str, Maker
             number_in(data, "cap"),
             tuple(str(each) for each in list_in(data, "cards")),
             dict(makers),
+            terms_from(data.get("terms")),
         )
         fits = all(side < len(plan.sides) for pair in plan.pairings for side in pair)
-    except (TypeError, ValueError, WartableError):
+    except (KeyError, TypeError, ValueError, WartableError):
         fits = False
     if not fits or not plan.pairings or not plan.games or not plan.cap:
         remedy = "begin a new run with a new file"
@@ -139,6 +146,18 @@ def require_same(plan: Plan, data: Mapping[str, object], path: Path) -> None:
                 place=Place(str(path), line=1),
                 remedy="begin a new run with a new file",
             )
+
+
+def terms_from(data: object) -> Terms | None:
+    """The terms of an arena; None for a simulation."""
+    if data is None:
+        return None
+    if not isinstance(data, dict):
+        raise TypeError
+    form, mirror, limit = data["form"], data["mirror"], data["limit"]
+    if form not in FORMS or not isinstance(mirror, bool) or not float(limit) > 0:
+        raise ValueError
+    return Terms(form, mirror, float(limit))
 
 
 def side_from(data: object) -> Side:
@@ -185,16 +204,38 @@ def record_from(data: Mapping[str, object], plan: Plan, place: Place) -> Record 
             number_in(data, "turns"),
             number_in(data, "picks"),
             optional(data, "first"),
+            cards_from(data.get("cards"), plan, fixture),
         )
         known = {None, *fixture.seats}
         fits = (record.seed, record.seats) == (fixture.seed, fixture.seats)
         fits = fits and record.ended in ENDED and {record.winner, record.first} <= known
-    except (TypeError, ValueError):
+    except (KeyError, TypeError, ValueError):
         fits = False
     if not fits:
         remedy = "take the line out, and the game is played again"
         raise WartableError("this game is not of this run", place=place, remedy=remedy)
     return record
+
+
+def cards_from(data: object, plan: Plan, fixture: Fixture) -> tuple[Counts, Counts] | None:
+    """What both seats of a game drew and played, if it is told."""
+    if data is None:
+        return None
+    if not isinstance(data, list) or len(data) != SEATS:
+        raise TypeError
+    one, two = (
+        counts_from(each, len(titles_of(plan.sides[side].deck)))
+        for each, side in zip(data, fixture.seats, strict=True)
+    )
+    return one, two
+
+
+def counts_from(data: Mapping[str, object], titles: int) -> Counts:
+    """What a seat drew and played, a number for each title of its deck."""
+    drawn, played = (tuple(map(number, list_in(data, key))) for key in Counts._fields)
+    if (len(drawn), len(played)) != (titles, titles):
+        raise ValueError
+    return Counts(drawn, played)
 
 
 def text_in(data: Mapping[str, object], key: str) -> str:

@@ -1,31 +1,57 @@
 """One game of a plan, played to its end, to the cap or to a crash; what came of it.
 
-A crash is told with the journal that leads to it: the picks up to the one that failed.
+A crash is told with the journal that leads to it: the picks up to the one that failed. In an arena
+an agent that fails forfeits the game, and what each side drew and played is counted.
 """
 
 from __future__ import annotations
 
 import json
+import textwrap
 import traceback
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from time import perf_counter
+from typing import Protocol
 
 import wartable
 from wartable.agents import Agent
 from wartable.agents.base import pick as pick_of
-from wartable.arena.plan import Fixture, Plan
+from wartable.arena.cards import Counting, Counts
+from wartable.arena.plan import SEATS, Fixture, Plan
 from wartable.arena.players import player, told
 from wartable.games import door
 from wartable.kernel.decisions import Decision
+from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.journal import Journal
 from wartable.kernel.version import version_of
 
 WON, DRAWN, CAPPED, CRASHED = "won", "drawn", "capped", "crashed"
-ENDED = (WON, DRAWN, CAPPED, CRASHED)
+FORFEITED = "forfeited"
+ENDED = (WON, DRAWN, CAPPED, CRASHED, FORFEITED)
+SHOWN = 60
+"""Signs of a wrong pick that are shown."""
 
-Note = Callable[[int], None]
-"""Is told each pick before it is made."""
+
+class Notes(Protocol):
+    """Is told how a game goes, so that somebody outside knows if it does not go on."""
+
+    def ask(self, seat: int) -> None:
+        """The agent of a seat is asked."""
+
+    def pick(self, pick: int) -> None:
+        """This pick is made next."""
+
+
+class Silent:
+    """Somebody whom nothing is told."""
+
+    def ask(self, seat: int) -> None:
+        """Nothing is noted."""
+
+    def pick(self, pick: int) -> None:
+        """Nothing is noted."""
 
 
 @dataclass(frozen=True)
@@ -45,14 +71,32 @@ class Record:
     picks: int
     first: int | None
     """The side that had the first turn."""
+    cards: tuple[Counts, Counts] | None = None
+    """In an arena: what each seat drew and played, in the order of its deck's titles."""
+
+
+@dataclass
+class Time:
+    """How long an agent took in a game. It differs from run to run, so no record has it."""
+
+    picks: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        """Count a pick."""
+        self.picks += 1
+        self.seconds += seconds
+        self.slowest = max(self.slowest, seconds)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """A record, and the journal of a game that crashed."""
+    """A record, the journal of a game that crashed or was forfeited, and how long agents took."""
 
     record: Record
     journal: str = ""
+    times: tuple[Time, ...] = ()
 
 
 class Match:
@@ -64,25 +108,39 @@ class Match:
         self.game = begun(plan, fixture)
         self.picks = 0
         self.first: int | None = None
+        self.times = (Time(), Time())
+        self.counting = None if plan.terms is None else Counting(plan, fixture, self.game)
 
-    def run(self, note: Note | None) -> None:
+    def run(self, notes: Notes) -> None:
         """Let the agents play, until the end or the cap."""
-        names = [self.plan.sides[side].agent for side in self.fixture.seats]
-        players = [
-            player(self.plan, name, luck)
-            for name, luck in zip(names, self.fixture.luck, strict=True)
-        ]
+        players = [self.seated(seat, notes) for seat in range(SEATS)]
         while self.picks < self.plan.cap:
             decision = self.game.decision
             if decision is None:
                 return
-            pick = choice(self.game, decision, players[decision.player], names[decision.player])
-            if note is not None:
-                note(pick)
+            seat = decision.player
+            notes.ask(seat)
+            began = perf_counter()
+            pick = choice(self.game, decision, players[seat], self.agent(seat))
+            if len(decision.options) > 1:
+                self.times[seat].add(perf_counter() - began)
+            notes.pick(pick)
             self.game.apply(pick)
             self.picks += 1
             if self.first is None:
                 self.first = first_player(self.game)
+
+    def agent(self, seat: int) -> str:
+        """What the agent of a seat is called."""
+        return self.plan.sides[self.fixture.seats[seat]].agent
+
+    def seated(self, seat: int, notes: Notes) -> Agent:
+        """A fresh agent for a seat."""
+        notes.ask(seat)
+        try:
+            return player(self.plan, self.agent(seat), self.fixture.luck[seat])
+        except WartableError as error:
+            raise AgentFailed(str(error), seat) from error
 
     def record(self) -> Record:
         """What came of it."""
@@ -90,12 +148,14 @@ class Match:
         first = None if self.first is None else seats[self.first]
         head = self.fixture.index, self.fixture.seed, seats
         result = self.game.result
+        cards = None if self.counting is None else self.counting.counts()
         if result is None:
             reason = f"not over after {self.plan.cap} picks"
-            return Record(*head, CAPPED, None, reason, turns_of(self.game), self.picks, first)
+            turns = turns_of(self.game)
+            return Record(*head, CAPPED, None, reason, turns, self.picks, first, cards)
         winner = None if result.winner is None else seats[result.winner]
         ended = DRAWN if result.draw else WON
-        return Record(*head, ended, winner, result.reason, result.turns, self.picks, first)
+        return Record(*head, ended, winner, result.reason, result.turns, self.picks, first, cards)
 
 
 def begun(plan: Plan, fixture: Fixture) -> Game:
@@ -109,16 +169,21 @@ def choice(game: Game, decision: Decision, agent: Agent, name: str) -> int:
     """What an agent takes; the only option there is needs no agent."""
     try:
         pick: object = pick_of(game, decision, agent)
-    except Exception as error:  # an agent may be anybody's code
-        raise AgentFailed(f"the agent {name} failed: {told(error)}") from error
+    except (Exception, SystemExit) as error:  # an agent may be anybody's code
+        raise AgentFailed(f"the agent {name} failed: {told(error)}", decision.player) from error
     if not isinstance(pick, int) or not 0 <= pick < len(decision.options):
         offered = f"the {len(decision.options)} options of seat {decision.player + 1}"
-        raise AgentFailed(f"the agent {name} picked {pick!r} from {offered}")
+        shown = textwrap.shorten(ascii(pick), SHOWN, placeholder="...")
+        raise AgentFailed(f"the agent {name} picked {shown} from {offered}", decision.player)
     return pick
 
 
 class AgentFailed(Exception):
     """An agent has failed, or picked what is not offered: the game is not at fault."""
+
+    def __init__(self, what: str, seat: int) -> None:
+        super().__init__(what)
+        self.seat = seat
 
 
 def first_player(game: Game) -> int | None:
@@ -134,20 +199,32 @@ def turns_of(game: Game) -> int:
     return turn if isinstance(turn, int) else 0
 
 
-def play(plan: Plan, index: int, note: Note | None = None) -> Outcome:
+def play(plan: Plan, index: int, notes: Notes | None = None) -> Outcome:
     """Play a game of a plan. Whatever goes wrong in it is told, not raised."""
     fixture = plan.fixture(index)
     match: Match | None = None
     try:
         match = Match(plan, fixture)
-        match.run(note)
-        return Outcome(match.record())
+        match.run(Silent() if notes is None else notes)
+        return Outcome(match.record(), times=match.times)
     except Exception as error:  # noqa: BLE001  (a game that fails must not end the others)
         # A pick in which the engine fails is in the game's own list, though it never returned.
         picks = match.game.picks() if match else []
-        own = isinstance(error, AgentFailed)
-        reason = str(error) if own else f"{type(error).__name__}: {error}"
-        return crash(plan, fixture, reason, picks, traceback.format_exc().splitlines())
+        trace = traceback.format_exc().splitlines()
+        if isinstance(error, AgentFailed):
+            return failed(plan, fixture, error.seat, str(error), picks, trace)
+        return crash(plan, fixture, f"{type(error).__name__}: {error}", picks, trace)
+
+
+def failed(  # noqa: PLR0913, PLR0917  (all that is known of it)
+    plan: Plan, fixture: Fixture, seat: int, reason: str, picks: Sequence[int], trace: Sequence[str]
+) -> Outcome:
+    """A game in which an agent failed: in an arena the other side has won it."""
+    outcome = crash(plan, fixture, reason, picks, trace)
+    if plan.terms is None:
+        return outcome
+    winner = fixture.seats[1 - seat]
+    return replace(outcome, record=replace(outcome.record, ended=FORFEITED, winner=winner))
 
 
 def crash(

@@ -1,7 +1,8 @@
 """A plan: who plays whom with what, how often, from which seed. It tells every game of a run.
 
 Game number n of a plan is the same game in any process and in any order: its seeds are made from
-the run's seed and n. Seats alternate from game to game, pairing by pairing.
+the run's seed and n. Seats alternate from game to game, pairing by pairing. In an arena two such
+games are a pair: the same seed, with seats exchanged.
 """
 
 from __future__ import annotations
@@ -23,6 +24,11 @@ MOST = 1_000_000
 CAP = 20_000
 """Picks after which a game is given up. Games take about a thousand."""
 SEEDS = 2**32
+LIMIT = 60.0
+"""Seconds that an agent may think about one pick in an arena, unless another limit is set."""
+ROUND_ROBIN, LADDER, GAUNTLET = "round-robin", "ladder", "gauntlet"
+FORMS = (ROUND_ROBIN, LADDER, GAUNTLET)
+"""Everybody meets everybody; each meets the next; the first meets all others."""
 SEATS = 2
 SHORT = 12
 """Signs of a deck code that are shown."""
@@ -55,6 +61,22 @@ class Fixture:
 
 
 @dataclass(frozen=True)
+class Terms:
+    """On what terms an arena is held: games come in pairs, cards are counted, who fails forfeits.
+
+    An agent forfeits a game if it raises an error, picks what is not offered, takes its process
+    with it twice, or thinks about one pick for longer than the limit.
+    """
+
+    form: str
+    """Who meets whom: one of FORMS."""
+    mirror: bool = False
+    """Whether both sides play the same deck."""
+    limit: float = LIMIT
+    """Seconds for a pick, after which the process is ended from outside."""
+
+
+@dataclass(frozen=True)
 class Plan:
     """Everything that a run is told by."""
 
@@ -68,18 +90,31 @@ class Plan:
     """Files of home-made sets, which each process loads."""
     makers: Mapping[str, Maker] = field(default_factory=dict, compare=False)
     """Agents that are not known by a name of their own."""
+    terms: Terms | None = None
+    """Those of an arena; None in a simulation, where every game stands for itself."""
 
     def fixture(self, index: int) -> Fixture:
         """A game of the run, counted from 0."""
         one, two = self.pairings[index // SEATS % len(self.pairings)]
         seats = (two, one) if index % SEATS else (one, two)
         luck = self.derived(index, "seat 0"), self.derived(index, "seat 1")
-        return Fixture(index, seats, self.derived(index, "game"), luck)
+        shared = index if self.terms is None else index - index % SEATS
+        return Fixture(index, seats, self.derived(shared, "game"), luck)
 
     def derived(self, index: int, purpose: str) -> int:
         """A seed for one purpose in one game, without relation to any other."""
         digest = hashlib.sha256(f"{self.seed} {index} {purpose}".encode()).digest()
         return int.from_bytes(digest[:8], "big") % SEEDS
+
+    @property
+    def agents(self) -> tuple[str, ...]:
+        """The agents of its sides, each once."""
+        return tuple(dict.fromkeys(side.agent for side in self.sides))
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        """The names of the decks of its sides, each once."""
+        return tuple(dict.fromkeys(side.deck.name for side in self.sides))
 
     @property
     def even(self) -> bool:

@@ -64,17 +64,23 @@ def imported(name: str) -> Maker:
     return maker
 
 
-def check(plan: Plan) -> None:
-    """Make every agent once, so that a wrong name is told before the first game."""
-    for side in plan.sides:
-        if side.agent not in plan.makers and ":" not in side.agent and side.agent not in agents():
+def check_names(plan: Plan) -> None:
+    """Refuse a name that no agent has, without running anybody's code."""
+    for name in plan.agents:
+        if name not in plan.makers and ":" not in name and name not in agents():
             raise WartableError(
-                f"there is no agent called {side.agent!r}",
+                f"there is no agent called {name!r}",
                 remedy=f"one of {offered(game=plan.game)}, or module:Class for your own",
             )
-        found = player(plan, side.agent, 0)
+
+
+def check(plan: Plan) -> None:
+    """Make every agent once, so that a wrong name is told before the first game."""
+    check_names(plan)
+    for name in plan.agents:
+        found = player(plan, name, 0)
         if not callable(getattr(found, "choose", None)):
             raise WartableError(
-                f"the agent {side.agent} cannot choose",
+                f"the agent {name} cannot choose",
                 remedy="an agent has choose(view, decision), which returns an option's place",
             )

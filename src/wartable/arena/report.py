@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from wartable.arena.match import CAPPED, CRASHED, DRAWN
-from wartable.arena.statistics import Rate, Summary, histogram
+from wartable.arena.statistics import Rate, Spread, Summary, histogram
 
 BAR = 40
 SHOWN = 10
@@ -70,8 +70,13 @@ def percent(rate: Rate) -> str:
     >>> percent(Rate(games=100, wins=97))
     ' 97.0 %   91.5 % to 99.0 %'
     """
-    low, high = rate.interval
-    value = f"{100 * rate.rate:.1f} %" if rate.rate is not None else "-"
+    return percents(rate.rate, rate.interval)
+
+
+def percents(rate: float | None, interval: tuple[float, float]) -> str:
+    """A rate and the interval it lies in."""
+    low, high = interval
+    value = f"{100 * rate:.1f} %" if rate is not None else "-"
     return f"{value:>7}   {100 * low:.1f} % to {100 * high:.1f} %"
 
 
@@ -109,12 +114,18 @@ def endings(summary: Summary, rule: Callable[[str], str]) -> Iterator[str]:
 
 def lengths(summary: Summary) -> Iterator[str]:
     """How long games were, with a histogram of their turns."""
-    turns, picks = summary.turns.as_data(), summary.picks.as_data()
+    return lengths_of(summary.turns, summary.picks)
+
+
+def lengths_of(turns: Spread, picks: Spread) -> Iterator[str]:
+    """How turns and picks are spread, with a histogram of the turns."""
+    if not turns.values:
+        return
     yield ""
-    for name, data in (("turns", turns), ("picks", picks)):
+    for name, data in (("turns", turns.as_data()), ("picks", picks.as_data())):
         spread = f"{data['least']} to {data['most']}"
         yield f"{name:<6} mean {data['mean']:.1f}, median {data['median']:g}, from {spread}"
-    classes = histogram(summary.turns.values)
+    classes = histogram(turns.values)
     most = max(count for _, _, count in classes)
     width = len(str(classes[-1][1]))
     for first, last, count in classes:

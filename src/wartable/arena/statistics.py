@@ -21,7 +21,7 @@ BINS = 12
 STEPS = (1, 2, 5)
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The interval in which the true rate lies, in 95 of 100 such cases.
 
     >>> [round(end, 3) for end in wilson(97, 100)]

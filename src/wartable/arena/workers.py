@@ -1,28 +1,72 @@
 """Processes that play the games of a plan, one at a time each.
 
-A process may die: killed, out of memory, by a fault in compiled code. Each one notes its picks in
-memory that is shared with us, so that of a game that died with its process the journal is known.
+A process may die: killed, out of memory, by a fault in compiled code. Each one notes its picks, and
+who is asked since when, in memory that is shared with us: so of a game that died with its process
+the journal is known, and in an arena a process in which an agent thinks for too long is ended.
 """
 
 from __future__ import annotations
 
+import os
 import pickle
 import signal
+import sys
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
-from threading import current_thread, main_thread
-from typing import Any
+from threading import Thread, current_thread, main_thread
+from time import monotonic
 
-from wartable.arena.match import Outcome, crash, play
+from wartable.arena.match import Outcome, crash, failed, play
 from wartable.arena.plan import Plan
+from wartable.arena.players import check
 from wartable.games import door, games
 from wartable.kernel.errors import WartableError
 
 SPAWN = get_context("spawn")  # the same on every platform, and safe beside threads
 PATIENCE = 5.0
 """Seconds that a process gets to end by itself."""
+BEGINNING = 120.0
+"""Seconds that a process of an arena gets to begin, which is to import agents and cards."""
+NOBODY = 0.0
+"""Is noted where no agent is asked: the engine is at work."""
+
+
+class Noted:
+    """What a process notes of its game, in memory that both sides see."""
+
+    def __init__(self, cap: int) -> None:
+        self.picks = SPAWN.RawArray("q", cap + 1)
+        """How many there are, and each of them."""
+        self.asked = SPAWN.RawArray("d", 2)
+        """The seat that is asked, counted from 1, and since when."""
+
+    def begin(self) -> None:
+        """A game is about to begin."""
+        self.picks[0] = 0
+        self.asked[:] = NOBODY, monotonic()
+
+    def ask(self, seat: int) -> None:
+        """The agent of a seat is asked."""
+        self.asked[1] = monotonic()
+        self.asked[0] = seat + 1.0
+
+    def pick(self, pick: int) -> None:
+        """This pick is made next."""
+        self.picks[self.picks[0] + 1] = pick
+        self.picks[0] += 1
+        self.asked[0] = NOBODY
+        self.asked[1] = monotonic()
+
+    def made(self) -> list[int]:
+        """The picks so far."""
+        return list(self.picks[1 : self.picks[0] + 1])
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose agent is asked."""
+        return None if self.asked[0] == NOBODY else int(self.asked[0]) - 1
 
 
 class Worker:
@@ -32,7 +76,8 @@ class Worker:
         self.plan = plan
         self.index: int | None = None
         self.ready = False
-        self.noted = SPAWN.RawArray("q", plan.cap + 1)
+        self.noted = Noted(plan.cap)
+        self.noted.begin()
         self.connection, theirs = SPAWN.Pipe()
         told = plan, dict(games.guests), theirs, self.noted
         self.process = SPAWN.Process(target=serve, args=told, daemon=True)
@@ -49,29 +94,31 @@ class Worker:
     def give(self, index: int) -> None:
         """Let it play a game."""
         self.index = index
-        self.noted[0] = 0
+        if self.ready:
+            self.noted.begin()
         try:
             self.connection.send(index)
         except OSError:
             return  # it has died; `heard` finds out
 
     def heard(self) -> Outcome | None:
-        """What it has to say: a game's outcome, its own death, or None that it is ready."""
+        """What it has to say: a game's outcome, or None that it is ready. Died if it has."""
         try:
             said = self.connection.recv()
         except (EOFError, OSError):
-            return self.died()
+            raise Died(self.how()) from None
         if isinstance(said, WartableError):
             raise said
         if said is None:
             self.ready = True
+            self.noted.begin()
             return None
         outcome: Outcome = said
         self.index = None
         return outcome
 
-    def died(self) -> Outcome:
-        """The outcome of the game that it took with it."""
+    def how(self) -> str:
+        """How the process ended."""
         self.process.join(PATIENCE)
         code = self.process.exitcode
         how = f"signal {-code}" if code is not None and code < 0 else f"exit code {code}"
@@ -80,9 +127,17 @@ class Worker:
                 f"a process ended before it could play ({how})",
                 remedy="a script that starts processes needs: if __name__ == '__main__'",
             )
-        fixture = self.plan.fixture(self.index)
-        picks = list(self.noted[1 : self.noted[0] + 1])
-        return crash(self.plan, fixture, f"the process died: {how}", picks, [])
+        return how
+
+    def left(self) -> float | None:
+        """Seconds until the process has had its time; None if it has all there is."""
+        if self.plan.terms is None:
+            return None
+        limit = self.plan.terms.limit if self.ready else BEGINNING
+        if self.ready and self.noted.seat is None:
+            limit = max(limit, BEGINNING)  # no agent is to blame for the engine
+        since: float = self.noted.asked[1]
+        return limit - (monotonic() - since)
 
     def stop(self) -> None:
         """End the process, whatever it does."""
@@ -94,6 +149,84 @@ class Worker:
             self.process.kill()
             self.process.join()
         self.process.close()
+
+
+class Died(Exception):
+    """A process has died in the middle of a game."""
+
+
+class Desk:
+    """A place where games are played one after the other; a process that dies is replaced."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.worker = Worker(plan)
+        self.spent = False
+        """Whether the process has been ended."""
+        self.died = False
+        """Whether the present game has cost a process already."""
+
+    def give(self, index: int) -> None:
+        """Let a game be played."""
+        self.died = False
+        self.begin(index)
+
+    def begin(self, index: int) -> None:
+        """Begin a game, in a new process if the old one has ended."""
+        if self.spent:
+            self.worker = Worker(self.plan)
+            self.spent = False
+        self.worker.give(index)
+
+    def heard(self) -> Outcome | None:
+        """What came of the game; None if it goes on."""
+        try:
+            return self.worker.heard()
+        except Died as death:
+            return self.lost(f"the process died: {death}")
+
+    def lost(self, reason: str) -> Outcome | None:
+        """What came of a game that was lost with its process.
+
+        In an arena it is played once more, because somebody else may have ended the process.
+        """
+        again = self.plan.terms is not None and not self.died
+        outcome = None if again else self.verdict(reason)
+        index = self.worker.index
+        self.stop()
+        if again and index is not None:
+            self.died = True
+            self.begin(index)
+        return outcome
+
+    def overdue(self) -> Outcome | None:
+        """What came of a game that takes too long; None if it does not."""
+        left = self.worker.left()
+        if left is None or left > 0:
+            return None
+        if not self.worker.ready:
+            what = f"a process did not begin in {BEGINNING:g} seconds"
+            raise WartableError(what, remedy="an agent's module must import, and its class be made")
+        limit = self.plan.terms.limit if self.plan.terms else 0.0
+        outcome = self.verdict(f"more than {limit:g} seconds for a pick")
+        self.stop()
+        return outcome
+
+    def verdict(self, reason: str) -> Outcome:
+        """The outcome of a game that did not end: it is the fault of whose agent was asked."""
+        worker = self.worker
+        index, seat, picks = worker.index, worker.noted.seat, worker.noted.made()
+        fixture = self.plan.fixture(index or 0)
+        if seat is None or self.plan.terms is None:
+            return crash(self.plan, fixture, reason, picks, [])
+        agent = self.plan.sides[fixture.seats[seat]].agent
+        return failed(self.plan, fixture, seat, f"the agent {agent}: {reason}", picks, [])
+
+    def stop(self) -> None:
+        """End the process."""
+        if not self.spent:
+            self.spent = True
+            self.worker.stop()
 
 
 @contextmanager
@@ -109,58 +242,79 @@ def deaf() -> Generator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def serve(plan: Plan, guests: dict[str, str], connection: Connection, noted: Any) -> None:
+def serve(plan: Plan, guests: dict[str, str], connection: Connection, noted: Noted) -> None:
     """Play what one is told to, in a process of its own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gives out games
+    Thread(target=follow, daemon=True).start()
+    if plan.terms is not None:
+        hush()
     games.join(guests)
     try:
         for path in plan.cards:
             door(plan.game).cards.sets.load(path)
+        if plan.terms is not None:
+            check(plan)
     except WartableError as error:
         connection.send(error)
         return
-
-    def note(pick: int) -> None:
-        noted[noted[0] + 1] = pick
-        noted[0] += 1
-
     try:
         connection.send(None)
         while True:
-            connection.send(play(plan, connection.recv(), note))
+            connection.send(play(plan, connection.recv(), noted))
     except (EOFError, OSError):
         return  # nobody listens any more
+
+
+def follow() -> None:
+    """End this process when the one that began it has ended, whatever an agent does meanwhile."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def hush() -> None:
+    """Let what agents print, however much, go nowhere: the terminal is the report's."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.__stdout__, sys.__stderr__):
+        if stream is not None:
+            os.dup2(nowhere, stream.fileno())
 
 
 def share(plan: Plan, indices: Iterable[int], processes: int) -> Generator[Outcome]:
     """Play games in several processes; each outcome as it comes. Closing it ends the processes."""
     left = iter(indices)
-    workers: list[Worker] = []
+    desks: list[Desk] = []
     try:
         for index in left:
-            workers.append(Worker(plan))
-            workers[-1].give(index)
-            if len(workers) == processes:
+            desks.append(Desk(plan))
+            desks[-1].give(index)
+            if len(desks) == processes:
                 break
-        while workers:
-            by_connection = {worker.connection: worker for worker in workers}
-            for connection in wait(list(by_connection)):
-                assert isinstance(connection, Connection)  # noqa: S101  (we waited for nothing else)
-                worker = by_connection[connection]
-                outcome = worker.heard()
-                if outcome is None:
-                    continue
-                dead = worker.index is not None
+        while desks:
+            for desk, outcome in news(desks):
                 following = next(left, None)
-                if dead or following is None:
-                    workers.remove(worker)
-                    worker.stop()
-                    if following is not None:
-                        worker = Worker(plan)
-                        workers.append(worker)
-                if following is not None:
-                    worker.give(following)
+                if following is None:
+                    desks.remove(desk)
+                    desk.stop()
+                else:
+                    desk.give(following)
                 yield outcome
     finally:
-        for worker in workers:
-            worker.stop()
+        for desk in desks:
+            desk.stop()
+
+
+def news(desks: list[Desk]) -> list[tuple[Desk, Outcome]]:
+    """The games that are over, after waiting until one might be."""
+    times = [left for desk in desks if (left := desk.worker.left()) is not None]
+    speaking = wait(
+        [desk.worker.connection for desk in desks], max(min(times), 0.0) if times else None
+    )
+    found = []
+    for desk in desks:
+        spoke = desk.worker.connection in speaking
+        outcome = desk.heard() if spoke else desk.overdue()
+        if outcome is not None:
+            found.append((desk, outcome))
+    return found

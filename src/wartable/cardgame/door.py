@@ -51,6 +51,8 @@ class GameDoor(ABC):
     """The game that is played with the decks it makes, if it makes some."""
     view_version: ClassVar[int] = 1
     """Goes up when a view of the game loses a key or a key changes its meaning."""
+    plays: ClassVar[tuple[str, ...]] = ()
+    """The kinds of happenings by which a card is played, as statistics count it."""
 
     @property
     @abstractmethod

@@ -28,6 +28,7 @@ class ChampionsDoor(GameDoor):
 
     name = "champions"
     package = "wartable.champions"
+    plays = ("deploys", "plays")
 
     @cached_property
     def rules(self) -> Champions:

@@ -5,6 +5,7 @@ wartable deck formats                                 the formats, and what each
 wartable deck show dwarf                              a list in its proper form
 wartable deck convert my-deck.txt --to code           into another form: text, o8d, code, json
 wartable deck odds my-deck.txt --draw 7               exact chances of drawing cards, and hands
+wartable deck test my-deck.txt                        play it against the decks of its game
 wartable deck list                                    the decks that come with the games
 wartable deck first-game dwarf orc --seed 7           starter decks with ten neutrals dealt to each
 wartable deck random orc --seed 7                     a legal deck by lot
@@ -20,7 +21,7 @@ from random import Random, SystemRandom
 from wartable import SEEDS
 from wartable.cardgame.deck import Breach, Deck
 from wartable.cardgame.deckplans import Plan
-from wartable.cli import deck_convert, deck_formats, deck_odds
+from wartable.cli import deck_convert, deck_formats, deck_odds, deck_test
 from wartable.cli.which import game_of_decks, game_of_kind, load_sets
 from wartable.games import door, with_decks
 from wartable.kernel.errors import WartableError
@@ -37,6 +38,7 @@ examples:
   wartable deck convert deck.o8d --to text -o mine.txt from OCTGN into a list
   wartable deck odds empire --card "Huntsmen"          chances in the first seven cards
   wartable deck odds empire --hands 3 --seed 7         three opening hands by lot
+  wartable deck test my-deck.txt --processes 2         play it against the decks of its game
   wartable deck first-game dwarf orc --seed 7          the rulebook's first game
   wartable deck random "dark elf" > mine.txt           a legal deck by lot
   wartable deck random death --seed 7                  the same seed, the same deck
@@ -51,8 +53,8 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Add the command to the parser of `wartable`."""
     parser = subparsers.add_parser(
         "deck",
-        help="check a deck, show one, convert one, see its odds",
-        description="Decks: check them, show them, convert them, see their odds.",
+        help="check a deck, show one, convert one, see its odds, test it in play",
+        description="Decks: check them, show them, convert them, see their odds, test them.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -78,7 +80,11 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     lots.add_argument("--seed", type=int, metavar="N", help="which deck (default: by lot)")
     lots.add_argument("--format", default="", metavar="FORMAT", help=formats(known))
     lots.set_defaults(run=by_lot)
-    more = [*deck_convert.register(actions), *deck_odds.register(actions)]
+    more = [
+        *deck_convert.register(actions),
+        *deck_odds.register(actions),
+        *deck_test.register(actions),
+    ]
     forms = deck_formats.register(actions)
     for action in (checks, shows, lists, lots, forms, *more):
         action.add_argument("--game", choices=known, help="which game (default: as it fits)")

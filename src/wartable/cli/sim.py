@@ -181,7 +181,7 @@ def begun(arguments: argparse.Namespace) -> Results:
     return Results.begin(plan, arguments.json)
 
 
-def game_meant(arguments: argparse.Namespace) -> str:
+def game_meant(arguments: argparse.Namespace, say: str = "wartable sim") -> str:
     """The game that is named, or that of the decks."""
     asked: str | None = arguments.game
     if asked and asked not in with_decks():
@@ -189,12 +189,10 @@ def game_meant(arguments: argparse.Namespace) -> str:
         raise WartableError(f"{asked!r} cannot be simulated with decks", remedy=f"one of {known}")
     load_sets(arguments.cards, asked)
     if arguments.decks and arguments.decks != [ALL]:
-        return game_of_decks(arguments.decks, asked, say="wartable sim")
+        return game_of_decks(arguments.decks, asked, say=say)
     if asked is None:
         examples = " or ".join(f"--decks {' '.join(kit_for(g).decks)}" for g in with_decks())
-        raise WartableError(
-            "say which game, or with which decks", remedy=f"wartable sim {examples}"
-        )
+        raise WartableError("say which game, or with which decks", remedy=f"{say} {examples}")
     return asked
 
 
@@ -224,6 +222,9 @@ def resumed(arguments: argparse.Namespace) -> Results:
             remedy="--games, --processes and --csv may differ",
         )
     results = Results.resume(arguments.resume, games=arguments.games, prepare=load_cards)
+    if results.plan.terms is not None:
+        remedy = f"wartable arena --resume {arguments.resume.parent}"
+        raise WartableError("these are games of an arena", remedy=remedy)
     check_all(results.plan, arguments)
     return results
 

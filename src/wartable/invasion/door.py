@@ -30,6 +30,7 @@ class InvasionDoor(GameDoor):
 
     name = "invasion"
     package = "wartable.invasion"
+    plays = ("card-played",)
 
     @cached_property
     def rules(self) -> Invasion:
