@@ -2,6 +2,8 @@
 
 import os
 import signal
+import sys
+from pathlib import Path
 
 from wartable.agents import View
 from wartable.kernel.decisions import Decision
@@ -93,3 +95,98 @@ class Unmade:
 
     def __init__(self) -> None:
         raise KeyError("weights")
+
+
+class Hangs:
+    """Never answers its third question."""
+
+    name = "hangs"
+
+    def __init__(self) -> None:
+        self.choices = 0
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """The last option, twice."""
+        self.choices += 1
+        while self.choices == 3:
+            continue
+        return len(decision.options) - 1
+
+
+class HangsWhenMade:
+    """Is never ready."""
+
+    def __init__(self) -> None:
+        while True:
+            continue
+
+
+class Leaves:
+    """Ends its process without a word."""
+
+    name = "leaves"
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """Nothing."""
+        os._exit(3)
+
+
+class Exits:
+    """Asks to be let out."""
+
+    name = "exits"
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """Nothing."""
+        sys.exit(4)
+
+
+class Babbles:
+    """Answers at length, and prints even more; what it says is no option."""
+
+    name = "babbles"
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """A long word."""
+        print("x" * 1_000_000)  # noqa: T201  (that is what it is for)
+        return "y" * 1_000_000  # type: ignore[return-value]  # nonsense
+
+
+class Prints:
+    """Prints a lot and picks well."""
+
+    name = "prints"
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """The last option."""
+        print("x" * 100_000)  # noqa: T201  (that is what it is for)
+        return len(decision.options) - 1
+
+
+class FailsFirst:
+    """Fails in one game of two, so that it is not out."""
+
+    name = "fails first"
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """The last option, or an error."""
+        if self.seed % 2:
+            raise ValueError("an odd seed")
+        return len(decision.options) - 1
+
+
+class KilledOnce:
+    """Is killed in the middle of the first game, as if by somebody else; not again."""
+
+    name = "killed once"
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """The last option; the first time there is no file yet, so the process dies."""
+        mark = Path(os.environ["KILLED_ONCE"])
+        if view["turn"] > 1 and not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return len(decision.options) - 1

@@ -18,6 +18,8 @@ VALUE = 150
 ROW = 24
 HALF = 0.5
 CELL = 58
+LEAST = 0.75
+"""How far a drawing may shrink before it is scrolled."""
 LONGEST = 34
 """Signs of a name that are shown; all of it is in the tip."""
 
@@ -34,7 +36,8 @@ class Mark(NamedTuple):
 
 def svg(title: str, width: float, height: float, parts: Sequence[str]) -> str:
     """A drawing with its title, which is read out and shown as a tip."""
-    head = f'<svg viewBox="0 0 {width:g} {height:g}" role="img" style="max-width:{width:g}px">'
+    room = f"max-width:{width:g}px;min-width:{LEAST * width:g}px"
+    head = f'<svg viewBox="0 0 {width:g} {height:g}" role="img" style="{room}">'
     return f"{head}<title>{escape(title)}</title>{''.join(parts)}</svg>"
 
 

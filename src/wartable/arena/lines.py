@@ -230,8 +230,10 @@ def cards_from(data: object, plan: Plan, fixture: Fixture) -> tuple[Counts, Coun
     return one, two
 
 
-def counts_from(data: Mapping[str, object], titles: int) -> Counts:
+def counts_from(data: object, titles: int) -> Counts:
     """What a seat drew and played, a number for each title of its deck."""
+    if not isinstance(data, dict):
+        raise TypeError
     drawn, played = (tuple(map(number, list_in(data, key))) for key in Counts._fields)
     if (len(drawn), len(played)) != (titles, titles):
         raise ValueError

@@ -13,6 +13,7 @@ from wartable.arena.match import Time
 from wartable.arena.pairs import Paired
 from wartable.arena.plan import GAUNTLET, LADDER
 from wartable.arena.ratings import Rating
+from wartable.arena.report import in_words
 from wartable.arena.statistics import Rate, histogram
 from wartable.arena.words import troubles, verdict
 
@@ -28,7 +29,7 @@ body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sa
 h1 { font-size: 1.6rem; margin-bottom: 0; } h2 { font-size: 1.15rem; margin: 2.2rem 0 0.4rem; }
 p, li { max-width: 44rem; } .dim { color: var(--dim); } .trouble { color: var(--less); }
 figure { margin: 0.6rem 0 1rem; overflow-x: auto; } figcaption { color: var(--dim); }
-svg { width: 100%; min-width: 34rem; height: auto; font: 13px system-ui, sans-serif; }
+svg { width: 100%; height: auto; font: 13px system-ui, sans-serif; }
 svg text { fill: var(--ink); } svg text.dim { fill: var(--dim); } .grid { stroke: var(--grid); }
 .middle { stroke: var(--middle); stroke-dasharray: 4 3; } .dot { fill: var(--mark); }
 .whisker { stroke: var(--whisker); stroke-width: 6; stroke-linecap: round; }
@@ -53,7 +54,7 @@ gain is beside all games of its deck. It says what went with winning, not why.""
 def page(found: Findings, times: Mapping[str, Time]) -> str:
     """The whole page."""
     plan = found.plan
-    title = f"{plan.game}: {' against '.join(plan.agents[:4])}"
+    title = f"{plan.game}: {', '.join(plan.agents if len(plan.agents) > 1 else plan.decks)}"
     parts = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -98,7 +99,8 @@ def sections(found: Findings, times: Mapping[str, Time]) -> Iterator[str]:
             f"Turns: mean {data['mean']:.1f}, median {data['median']:g}.",
         )
         yield "<h2>Why games ended</h2>"
-        yield figure(bars("Endings", found.endings.most_common()), "By the rule that ended them.")
+        rules = "; ".join(in_words(found.plan.game, rule) for rule in found.endings)
+        yield figure(bars("Endings", found.endings.most_common()), f"By rule. {rules}")
     yield from took(times)
     yield from cards(found)
 
@@ -149,7 +151,7 @@ def skills(heading: str, ratings: Mapping[str, Rating]) -> str:
         for n, r in ratings.items()
     ]
     least = 5 * (min(each.low for each in marks) // 5)
-    most = 5 * (max(each.high for each in marks) // 5 + 1)
+    most = least + 20 * ((max(each.high for each in marks) - least) // 20 + 1)
     return whiskers(f"{heading}: ratings", marks, least, most)
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterator
 
 from wartable.arena.match import CAPPED, CRASHED, DRAWN
 from wartable.arena.statistics import Rate, Spread, Summary, histogram
+from wartable.cardgame.rulebook import Rule
+from wartable.games import door
 
 BAR = 40
+WIDTH = 60
+"""Signs of a rule's text that are shown."""
 SHOWN = 10
 MANY = 8
 """Pairings that are listed; of more there is a count only, and the results have them."""
@@ -132,3 +137,10 @@ def lengths_of(turns: Spread, picks: Spread) -> Iterator[str]:
         name = f"{first:>{width}}" if first == last else f"{first:>{width}}-{last:<{width}}"
         bar = "#" * round(BAR * count / most) or ("." if count else "")
         yield f"  {name}  {count:>6}  {bar}".rstrip()
+
+
+def in_words(game: str, reason: str) -> str:
+    """A rule's id and the beginning of its text."""
+    entry = door(game).rulebook.entries.get(reason)
+    text = entry.statement if isinstance(entry, Rule) else ""
+    return f"{reason}  {textwrap.shorten(text, WIDTH, placeholder=' ...')}" if text else reason

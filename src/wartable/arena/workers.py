@@ -20,7 +20,7 @@ from time import monotonic
 
 from wartable.arena.match import Outcome, crash, failed, play
 from wartable.arena.plan import Plan
-from wartable.arena.players import check
+from wartable.arena.players import check, check_names
 from wartable.games import door, games
 from wartable.kernel.errors import WartableError
 
@@ -29,6 +29,8 @@ PATIENCE = 5.0
 """Seconds that a process gets to end by itself."""
 BEGINNING = 120.0
 """Seconds that a process of an arena gets to begin, which is to import agents and cards."""
+GLANCE = 0.5
+"""Seconds after which one looks at the processes of an arena again, at the latest."""
 NOBODY = 0.0
 """Is noted where no agent is asked: the engine is at work."""
 
@@ -305,9 +307,30 @@ def share(plan: Plan, indices: Iterable[int], processes: int) -> Generator[Outco
             desk.stop()
 
 
+def try_agents(plan: Plan) -> None:
+    """Make every agent once, so that a wrong one is told before the first game.
+
+    Somebody's own agents are made in a process of their own: making one may do anything.
+    """
+    if not plan.makers and not any(":" in name for name in plan.agents):
+        check(plan)
+        return
+    check_names(plan)
+    desk = Desk(plan)
+    try:
+        while not desk.worker.ready:
+            desk.overdue()
+            wait([desk.worker.connection], desk.worker.left())
+            if desk.worker.connection.poll():
+                desk.worker.heard()
+    finally:
+        desk.stop()
+
+
 def news(desks: list[Desk]) -> list[tuple[Desk, Outcome]]:
     """The games that are over, after waiting until one might be."""
-    times = [left for desk in desks if (left := desk.worker.left()) is not None]
+    # Who is not asked yet may be asked, and hang, at once: so nobody is left alone for long.
+    times = [min(left, GLANCE) for desk in desks if (left := desk.worker.left()) is not None]
     speaking = wait(
         [desk.worker.connection for desk in desks], max(min(times), 0.0) if times else None
     )

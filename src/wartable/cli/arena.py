@@ -12,9 +12,9 @@ from random import SystemRandom
 from wartable.agents import offered
 from wartable.arena.folder import Folder
 from wartable.arena.plan import CAP, LIMIT, SEEDS
-from wartable.arena.players import check_names
 from wartable.arena.tournament import GAMES, make_tournament
-from wartable.cli.arena_run import add_common, find_own_agents, held
+from wartable.arena.workers import try_agents
+from wartable.cli.arena_run import add_common, find_own_agents, held, player
 from wartable.cli.sim import decks_named, game_meant, load_cards
 from wartable.games import with_decks
 from wartable.kernel.errors import WartableError
@@ -87,8 +87,9 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def arena(arguments: argparse.Namespace) -> int:
     """Hold the arena that was asked for and print the report."""
+    playing = player(arguments)
     folder = resumed(arguments) if arguments.resume else begun(arguments)
-    return held(folder, arguments, f"wartable arena --resume {folder.path}")
+    return held(folder, playing, f"wartable arena --resume {folder.path}", quiet=arguments.quiet)
 
 
 def begun(arguments: argparse.Namespace) -> Folder:
@@ -109,7 +110,7 @@ def begun(arguments: argparse.Namespace) -> Folder:
         cap=CAP if arguments.cap is None else arguments.cap,
         cards=[str(Path(path).resolve()) for path in arguments.cards],
     )
-    check_names(plan)
+    try_agents(plan)
     return Folder.begin(plan, arguments.out or Path(f"arena-{seed}"))
 
 
@@ -125,5 +126,5 @@ def resumed(arguments: argparse.Namespace) -> Folder:
         )
     folder = Folder.resume(arguments.resume, games=arguments.games, prepare=load_cards)
     find_own_agents(list(folder.plan.agents))
-    check_names(folder.plan)
+    try_agents(folder.plan)
     return folder

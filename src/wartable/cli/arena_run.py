@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from contextlib import closing
+from contextlib import closing, redirect_stdout
 from pathlib import Path
 
 from wartable.arena.batch import PROCESSES
@@ -17,11 +17,12 @@ from wartable.arena.match import CRASHED, FORFEITED, Outcome
 from wartable.arena.plan import CAP, LIMIT
 from wartable.arena.ratings import MISSING as NO_RATINGS
 from wartable.arena.ratings import can_rate
+from wartable.arena.report import in_words
 from wartable.arena.results import put
 from wartable.arena.tables import MISSING as NO_TABLES
 from wartable.arena.tables import can_write_tables
 from wartable.arena.words import words
-from wartable.cli.sim import BY_HAND, STOPPED, TOO_MANY, in_words
+from wartable.cli.sim import BY_HAND, STOPPED, TOO_MANY
 from wartable.cli.sim_progress import progress
 from wartable.kernel.errors import WartableError
 
@@ -114,10 +115,10 @@ class Held:
         print(f"wartable: {what}{where}", file=sys.stderr)
 
 
-def held(folder: Folder, arguments: argparse.Namespace, again: str) -> int:
+def held(folder: Folder, playing: Player, again: str, *, quiet: bool) -> int:
     """Hold an arena, print what came of it, and give the exit code."""
-    run = Held(folder, quiet=arguments.quiet)
-    stopped = run.hold(player(arguments))
+    with redirect_stdout(sys.stderr):  # Ray tells of dead nodes there; the report is apart
+        stopped = Held(folder, quiet=quiet).hold(playing)
     found = folder.close()
     print("\n".join(words(found, folder.times, lambda rule: in_words(found.plan.game, rule))))
     if folder.path is not None:

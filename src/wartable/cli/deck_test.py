@@ -8,9 +8,9 @@ from wartable import SEEDS
 from wartable.agents import offered
 from wartable.arena.folder import Folder
 from wartable.arena.plan import CAP, LIMIT
-from wartable.arena.players import check_names
 from wartable.arena.tournament import make_gauntlet
-from wartable.cli.arena_run import add_common, find_own_agents, held
+from wartable.arena.workers import try_agents
+from wartable.cli.arena_run import add_common, find_own_agents, held, player
 from wartable.cli.which import game_of_decks, load_sets
 from wartable.games import door
 
@@ -43,6 +43,7 @@ def register(
 
 def play(arguments: argparse.Namespace) -> int:
     """Play the deck and print how it fares."""
+    playing = player(arguments)
     load_sets(arguments.cards, arguments.game)
     find_own_agents([arguments.agent])
     named = [arguments.file, *(arguments.against or [])]
@@ -59,10 +60,10 @@ def play(arguments: argparse.Namespace) -> int:
         cap=CAP if arguments.cap is None else arguments.cap,
         cards=[str(Path(path).resolve()) for path in arguments.cards],
     )
-    check_names(plan)
+    try_agents(plan)
     folder = Folder.begin(plan, arguments.out)
-    kept = "wartable arena --resume" if folder.path else "--out FOLDER would keep it"
-    return held(folder, arguments, f"{kept} {folder.path}" if folder.path else kept)
+    again = f"wartable arena --resume {folder.path}" if folder.path else "--out FOLDER keeps it"
+    return held(folder, playing, again, quiet=arguments.quiet)
 
 
 def others(game: str, name: str) -> list[str]:

@@ -9,7 +9,6 @@ wartable sim --resume run.jsonl                        goes on where it was stop
 import argparse
 import os
 import sys
-import textwrap
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -20,10 +19,9 @@ from wartable.arena.batch import run as play
 from wartable.arena.match import CRASHED, Outcome
 from wartable.arena.plan import CAP, SEEDS, Plan, make_plan, renamed
 from wartable.arena.players import check
-from wartable.arena.report import report
+from wartable.arena.report import in_words, report
 from wartable.arena.results import Results, put
 from wartable.cardgame.deck import Deck
-from wartable.cardgame.rulebook import Rule
 from wartable.cli.sim_progress import progress
 from wartable.cli.table.decks import deck_called
 from wartable.cli.which import RANDOM, game_of_decks, load_sets
@@ -37,7 +35,6 @@ ALL = "all"
 TOO_MANY = 20
 """Crashes after which a run is stopped: it is no longer about the decks."""
 STOPPED = 130
-WIDTH = 60
 
 EPILOG = """\
 who plays whom:
@@ -254,13 +251,6 @@ def require_folder(folder: Path) -> None:
     """Refuse a folder that is not there, before anything is played."""
     if not folder.is_dir():
         raise WartableError(f"there is no folder {folder}", remedy="make it first")
-
-
-def in_words(game: str, reason: str) -> str:
-    """A rule's id and the beginning of its text."""
-    entry = door(game).rulebook.entries.get(reason)
-    text = entry.statement if isinstance(entry, Rule) else ""
-    return f"{reason}  {textwrap.shorten(text, WIDTH, placeholder=' ...')}" if text else reason
 
 
 def tell_stop(results: Results, why: str) -> None:
