@@ -16,6 +16,7 @@ from itertools import count
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from time import perf_counter
+from typing import NamedTuple
 
 from wartable.arena import Plan, make_tournament
 from wartable.arena.batch import watched
@@ -44,7 +45,7 @@ def measure(game: str, processes: int, seconds: float) -> None:
     print(f"{game}: games/s with 1 and {processes} processes, ratio by the clock and by processor")
     for _ in range(ROUNDS):
         load = os.getloadavg()[0]
-        (one, each), (many, each_of_many) = (rate(plan, n, seconds) for n in (1, processes))
+        (one, each), (many, each_of_many) = (rates(plan, n, seconds) for n in (1, processes))
         clocks.append(many / one)
         works.append(processes * each / each_of_many)
         told = f"{one:7.2f} {many:7.2f}   {clocks[-1]:.2f} {works[-1]:.2f}"
@@ -53,22 +54,38 @@ def measure(game: str, processes: int, seconds: float) -> None:
     print(f"  median ratio {median(clocks):.2f} by the clock ({met}), {median(works):.2f} by work")
 
 
-def rate(plan: Plan, processes: int, seconds: float) -> tuple[float, float]:
-    """Games a second by the clock, once every process plays, and processor seconds a game."""
+def rates(plan: Plan, processes: int, seconds: float) -> tuple[float, float]:
+    """Games a second by the clock, and processor seconds a game, both without the beginning."""
+    begun = played(plan, processes, 0.0)
+    whole = played(plan, processes, seconds)
+    more = whole.games - begun.games
+    return more / whole.clock, (whole.work - begun.work) / more
+
+
+class Played(NamedTuple):
+    """What some processes did: games, seconds since all of them play, processor seconds in all."""
+
+    games: int
+    clock: float
+    work: float
+
+
+def played(plan: Plan, processes: int, seconds: float) -> Played:
+    """Let processes play until each has played one game, and then for some seconds."""
     before = getrusage(RUSAGE_CHILDREN)
-    played, began, done, ended = 0, 0.0, 0, 0.0
+    games, began, clock = 0, 0.0, 0.0
     with closing(watched(plan, count(), processes)) as outcomes:
         for _ in outcomes:
-            played += 1
-            if played == processes:
+            games += 1
+            if games == processes:
                 began = perf_counter()
-            elif played > processes:
-                done, ended = played - processes, perf_counter()
-                if ended - began > seconds:
+            if games >= processes:
+                clock = perf_counter() - began
+                if clock >= seconds:
                     break
     after = getrusage(RUSAGE_CHILDREN)
     work = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return done / (ended - began), work / played
+    return Played(games, clock, work)
 
 
 if __name__ == "__main__":
