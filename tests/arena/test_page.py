@@ -130,7 +130,7 @@ def test_a_gauntlet_is_about_its_deck() -> None:
     findings = found(plan)
     told = "\n".join(words(findings, {}))
     assert "heuristic with dwarf" in told
-    assert "than these decks together" in told
+    assert "beside these decks together: " in told
     assert "with the first turn" in told
     assert "(dwarf)" in told
     assert "(orc)" not in told

@@ -185,8 +185,8 @@ def gauntlet(found: Findings) -> Iterator[str]:
     marks = [mark("all of them", found.sides[0])]
     marks += [mark(name, rows[name]) for name in best_first(rows)]
     yield f"<h2>{escape(plan.sides[0].deck.name)} against</h2>"
-    told = f"{verdict(found.sides[0])} than these decks together".capitalize()
-    yield figure(whiskers("Against each deck", marks), f"{told}.")
+    told = f"Beside these decks together: {verdict(found.sides[0])}."
+    yield figure(whiskers("Against each deck", marks), told)
 
 
 def first_turn(found: Findings) -> Iterator[str]:

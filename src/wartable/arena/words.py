@@ -101,7 +101,7 @@ def gauntlet(found: Findings) -> Iterator[str]:
     plan = found.plan
     opponents = {plan.sides[two].deck.name: p for (_, two), p in found.meetings.items()}
     yield from table(f"{plan.sides[0]}", {"against all": found.sides[0]}, {})
-    yield f"  {verdict(found.sides[0])} than these decks together"
+    yield f"  beside these decks together: {verdict(found.sides[0])}"
     yield from table("against", opponents, {})
     rows = [(f"seat {number}", rate) for number, rate in enumerate(found.by_seat[0], start=1)]
     first, second = found.first_of_deck[plan.sides[0].deck.name]
@@ -156,9 +156,11 @@ def cards(found: Findings) -> Iterator[str]:
     lines = telling(found.cards, of_deck)
     if not lines:
         return
-    yield from card_table("cards that won", lines[: MANY if gauntlets else BEST])
-    if gauntlets and len(lines) > MANY:
-        yield from card_table("cards that did not", lines[: -BEST - 1 : -1])
+    won = [line for line in lines if (line.gain or 0.0) > 0]
+    yield from card_table("cards that won", won[: MANY if gauntlets else BEST])
+    if gauntlets:
+        lost = [line for line in reversed(lines) if (line.gain or 0.0) < 0]
+        yield from card_table("cards that did not", lost[:BEST])
 
 
 def telling(lines: list[CardLine], deck: str | None = None) -> list[CardLine]:
@@ -173,6 +175,8 @@ def telling(lines: list[CardLine], deck: str | None = None) -> list[CardLine]:
 
 def card_table(heading: str, lines: list[CardLine]) -> Iterator[str]:
     """Some cards under a heading."""
+    if not lines:
+        return
     names = [f"{line.title} ({line.deck})" for line in lines]
     width = max(len(heading) - 2, *map(len, names))
     yield ""
