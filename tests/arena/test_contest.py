@@ -50,6 +50,17 @@ def test_files_are_the_same_with_any_number_of_processes(tmp_path: Path) -> None
     assert (data["arena"], data["done"], data["form"]) == (1, 16, "round-robin")
 
 
+def test_it_holds_in_champions_too() -> None:
+    """Agents that guess, in another game: the same games with one process and with two."""
+    agents = ("random", "heuristic")
+    alone, shared = (
+        contest("champions", ("death-nagash",), agents, games=2, seed=7, processes=n).records
+        for n in (1, 2)
+    )
+    assert alone == shared
+    assert {record.ended for record in alone} == {"won"}
+
+
 def test_an_arena_says_who_is_better() -> None:
     """Agents, decks, meetings, the first turn, lengths and endings are counted."""
     found = small()
