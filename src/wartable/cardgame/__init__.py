@@ -43,6 +43,7 @@ A game from outside
                    what has happened, to each viewer as he may know it
     refs           what names a card, a place, a player or an action, as plain facts
     telling        names of players, how a game ended, reasons against something
+    filling        sentences of the log, with what they name
     sources        where a card's values come from
     chances        what a player might do in a window, as far as everybody sees it
     rulebook, rule_entries

@@ -5,9 +5,12 @@ A card in hand or deck is "a card" to the log unless everybody knows it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import Final
 
-from wartable.cardgame.telling import counted, player_name, sentence_case
+from wartable.cardgame.filling import Finders, filled
+from wartable.cardgame.telling import counted, player_name
 from wartable.champions import events as e
 from wartable.champions.going import title_then
 from wartable.champions.labels import blessing_name
@@ -43,39 +46,51 @@ def sentence_of(kind: int) -> str:
 
 def narrate(g: Game, happening: Happening) -> str:
     """An event in words; "" for what no log mentions."""
-    kind, subject = happening.kind, happening.subject
-    other, amount = happening.other, happening.amount
+    kind = happening.kind
     if kind == e.E_PLACES:
-        return placement(g, subject, other, happening.beside)
+        return placement(g, happening.subject, happening.other, happening.beside)
     sentence = sentence_of(int(kind))
     if not sentence:
         return ""
-    if kind & e.E_TURNS and definition(g, subject).kind == CHAMPION and other:
+    by_champion = kind & e.E_TURNS and definition(g, happening.subject).kind == CHAMPION
+    if by_champion and happening.other:
         sentence = "{it} completes the quest"
-    open_to_all = not kind & (e.E_MOVES | e.E_SWAPS)  # the cards of all others have been seen
-    name = title if open_to_all else call
-    line = sentence.format(
-        it=name(g, subject, happening.subject_sight),
-        by=name(g, other, happening.other_sight),
-        owner=player_name(g, g.m[subject + OWNER]) if subject >= CARDS else "",
-        player=player_name(g, other) if other in (0, 1) else "",
-        amount=amount,
-        actions=counted(amount, "action"),
-        corner=amount,
-        phase=PHASES[other] if 0 <= other < len(PHASES) else "",
-        zone=place(g, other, g.m[subject + OWNER] if subject >= CARDS else amount),
-        ending=ENDINGS[amount] if 0 <= amount < len(ENDINGS) else "",
-    )
-    return sentence_case(line)
+    return filled(sentence, FINDERS, g, happening)
 
 
-def place(g: Game, zone: int, owner: int) -> str:
+FINDERS: Final[Finders] = {
+    "it": lambda g, event: called(event)(g, event.subject, event.subject_sight),
+    "by": lambda g, event: called(event)(g, event.other, event.other_sight),
+    "owner": lambda g, event: player_name(g, owner(g, event)) if event.subject >= CARDS else "",
+    "player": lambda g, event: player_name(g, event.other) if event.other in (0, 1) else "",
+    "amount": lambda _, event: event.amount,
+    "actions": lambda _, event: counted(event.amount, "action"),
+    "corner": lambda _, event: event.amount,
+    "phase": lambda _, event: PHASES[event.other] if 0 <= event.other < len(PHASES) else "",
+    "zone": lambda g, event: place(g, event.other, owner(g, event)),
+    "ending": lambda _, event: ENDINGS[event.amount] if 0 <= event.amount < len(ENDINGS) else "",
+}
+"""What the gaps of sentences (`events.SENTENCES`) are filled with."""
+
+
+def called(happening: Happening) -> Callable[[Game, int, int], str]:
+    """How the cards of an event are called: but for these kinds all of them have been seen."""
+    return call if happening.kind & (e.E_MOVES | e.E_SWAPS) else title
+
+
+def owner(g: Game, happening: Happening) -> int:
+    """Whose the first card of an event is; of what is no card the event says it."""
+    card = happening.subject
+    return g.m[card + OWNER] if card >= CARDS else happening.amount
+
+
+def place(g: Game, zone: int, whose: int) -> str:
     """What a line calls a zone: a lane by its number, a pile by whose it is."""
     if not 0 <= zone < len(ZONES):
         return ""
     if zone < BOARD:
         return f"lane {zone % LANES + 1}"
-    return f"{player_name(g, owner)}'s {PILE_NAMES.get(zone, ZONES[zone])}"
+    return f"{player_name(g, whose)}'s {PILE_NAMES.get(zone, ZONES[zone])}"
 
 
 def placement(g: Game, champion: int, lane: int, noted: int) -> str:

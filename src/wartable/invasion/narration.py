@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from wartable.cardgame.telling import counted, player_name, sentence_case
+from typing import Final
+
+from wartable.cardgame.filling import Finders, filled
+from wartable.cardgame.telling import counted, player_name
 from wartable.invasion import events as e
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
 from wartable.invasion.layout import CARDS, PILES, PLAYERS, WIDTH
@@ -27,25 +30,11 @@ from wartable.kernel.sights import (
 
 def narrate(g: Game, happening: Happening) -> str:
     """An event in words; "" for what no log mentions."""
-    kind, other, amount = happening.kind, happening.other, happening.amount
+    kind = happening.kind
     sentence = e.SENTENCES.get(kind)
-    if kind == e.E_CHAIN_ADDED and amount == SORT_DEVELOPMENT:
+    if kind == e.E_CHAIN_ADDED and happening.amount == SORT_DEVELOPMENT:
         sentence = "{player} plays a development"
-    if sentence is None:
-        return ""
-    line = sentence.format(
-        it=call(g, happening.subject, happening.subject_sight),
-        other=call_other(g, happening),
-        amount=amount,
-        cards=counted(amount, "card"),
-        resources=counted(amount, "resource"),
-        tokens=counted(amount, "token"),
-        phase=PHASES[other] if other < len(PHASES) else "",
-        player=player_name(g, other) if other < 2 else "",
-        ending=ENDINGS[other] if other < len(ENDINGS) else "",
-        name=words_of(g, amount) if kind == e.E_NAMED else "",
-    )
-    return sentence_case(line)
+    return "" if sentence is None else filled(sentence, FINDERS, g, happening)
 
 
 def call_other(g: Game, happening: Happening) -> str:
@@ -56,6 +45,21 @@ def call_other(g: Game, happening: Happening) -> str:
     if sight & LIES and is_hidden(happening.beside):
         return f"{DEVELOPMENT} on the chain"
     return f"{g.defs[(sight >> VEIL_SHIFT & NUMBERS_MASK) - 1].title} on the chain"
+
+
+FINDERS: Final[Finders] = {
+    "it": lambda g, event: call(g, event.subject, event.subject_sight),
+    "other": call_other,
+    "amount": lambda _, event: event.amount,
+    "cards": lambda _, event: counted(event.amount, "card"),
+    "resources": lambda _, event: counted(event.amount, "resource"),
+    "tokens": lambda _, event: counted(event.amount, "token"),
+    "phase": lambda _, event: PHASES[event.other] if event.other < len(PHASES) else "",
+    "player": lambda g, event: player_name(g, event.other) if event.other < 2 else "",
+    "ending": lambda _, event: ENDINGS[event.other] if event.other < len(ENDINGS) else "",
+    "name": lambda g, event: words_of(g, event.amount),
+}
+"""What the gaps of sentences (`events.SENTENCES`) are filled with."""
 
 
 def call(g: Game, thing: int, sight: int) -> str:
