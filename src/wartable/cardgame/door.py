@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import ClassVar, Protocol
@@ -88,7 +89,7 @@ class GameDoor(ABC):
 
         return Sources()
 
-    @property
+    @cached_property
     def chances(self) -> Chances:
         """What a player might do in a window, as far as everybody sees it."""
         from wartable.cardgame.chances import Chances

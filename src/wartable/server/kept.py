@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Update, update
+from sqlalchemy import Update, bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wartable.server.keeping import GOING, OPEN, Gone, RoomRecord, SaidRecord, SeatRecord, Wanted
@@ -37,6 +37,12 @@ KINDS: Final = {
     (True, True): "cheer",
 }
 """How the store calls what was said: whether it is a phrase, and whether who said it watched."""
+SIT_AGENTS: Final = (
+    update(models.seat)
+    .where(models.seat.c.room == bindparam("at"), models.seat.c.n == bindparam("place"))
+    .values(agent=bindparam("who"))
+)
+"""Where agents sit, for all seats of a room at once."""
 MOST: Final = 200
 """How many who wait for a quick match are looked through."""
 
@@ -57,13 +63,14 @@ class Kept:
 
     async def save_room(self, record: RoomRecord) -> None:
         """Keep what has changed in a record, and where agents sit; at once."""
-        seat = models.seat
+        agents = [
+            {"at": record.id, "place": n, "who": each.agent or None}
+            for n, each in enumerate(record.seats)
+        ]
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(changes(record))
-            for n, each in enumerate(record.seats):
-                place = update(seat).where(seat.c.room == record.id, seat.c.n == n)
-                await connection.execute(place.values(agent=each.agent or None))
+            await connection.execute(SIT_AGENTS, agents)
 
         await self.store.write(work)
 

@@ -139,7 +139,7 @@ class State(TypedDict):
 
 ABOUT = frozenset(Ask.__required_keys__ | Ask.__optional_keys__)
 """What a question tells of its decision's data."""
-TOLD = frozenset(Choice.__required_keys__ | Choice.__optional_keys__)
+TOLD = tuple(key for key in Choice.__annotations__ if key not in ("n", "label"))
 """What an option tells of its data."""
 
 
@@ -193,5 +193,9 @@ def ask_of(room: Room, decision: Decision, waiting: Waiting) -> Ask:
 
 def choice_of(n: int, option: Option) -> Choice:
     """An option as a client needs it."""
-    told = {key: value for key, value in option.data.items() if key in TOLD}
-    return cast("Choice", {"n": n, "label": option.label, **told})
+    data = option.data
+    choice: dict[str, object] = {"n": n, "label": option.label}
+    for key in TOLD:
+        if key in data:
+            choice[key] = data[key]
+    return cast("Choice", choice)

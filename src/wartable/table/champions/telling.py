@@ -54,12 +54,19 @@ class Teller(LogTeller):
 
     def told(self, game: Game, fresh: Sequence[str], look: Look) -> list[str]:
         """The lines of what has happened since."""
-        told = [self.dressed(game, line, look) for line in merged(tuple(fresh))]
+        told = list(headed(tuple(fresh), look["turn"]))
+        for n, line in enumerate(told):
+            if line.startswith(OVER):
+                told[n] = self.ended(game, line, look)
+            elif self.lane and PLAYS.match(line):
+                told[n], self.lane = f"{line} in lane {self.lane}", None
         drawn = self.drawn(look)
-        name = game.names[self.eye] if self.eye is not None else ""
-        places = [at for at, line in enumerate(told, 1) if line.startswith(f"{name} draws")]
-        at = places[-1] if name and places else len(told)
-        return [*told[:at], *drawn, *told[at:]]
+        if drawn and self.eye is not None:
+            draws = f"{game.names[self.eye]} draws"
+            places = [at for at, line in enumerate(told, 1) if line.startswith(draws)]
+            at = places[-1] if places else len(told)
+            told[at:at] = drawn
+        return told
 
     def noting(self, view: View) -> View:
         """The view with what each card has done this turn."""
@@ -68,25 +75,15 @@ class Teller(LogTeller):
     def copy(self) -> Self:
         """A teller who has told and noted the same so far."""
         twin = super().copy()
-        twin.watcher = deepcopy(self.watcher)
+        if self.watcher is not None:
+            twin.watcher = deepcopy(self.watcher)
         return twin
 
-    def dressed(self, game: Game, line: str, look: Look) -> str:
-        """A line with what it needs to stand alone."""
-        begins = BEGINS.match(line) if line.endswith(BEGIN) else None
-        if begins:
-            return f"{TURN_MARK} Turn {look['turn']}: {begins['name']} {TURN_MARK}"
-        if line.startswith(OVER):
-            fallen = [name for name, each in sides(game, look) if each["health"] <= 0]
-            told = f": {' and '.join(fallen)} at 0 health" if fallen else ""
-            return f"{OVER}{told}{line.removeprefix(OVER)}"
-        phase = PHASE.match(line) if line.endswith(BEGIN) else None
-        if phase:
-            return f"{PHASE_MARK} {phase['phase']}"
-        if self.lane and PLAYS.match(line):
-            lane, self.lane = self.lane, None
-            return f"{line} in lane {lane}"
-        return line
+    def ended(self, game: Game, line: str, look: Look) -> str:
+        """The last line of a game, with who has fallen."""
+        fallen = [name for name, each in sides(game, look) if each["health"] <= 0]
+        told = f": {' and '.join(fallen)} at 0 health" if fallen else ""
+        return f"{OVER}{told}{line.removeprefix(OVER)}"
 
 
 def sides(game: Game, view: View) -> list[tuple[str, Facts]]:
@@ -95,7 +92,24 @@ def sides(game: Game, view: View) -> list[tuple[str, Facts]]:
 
 
 @lru_cache(maxsize=READERS)
-def merged(lines: tuple[str, ...]) -> tuple[str, ...]:
+def headed(lines: tuple[str, ...], turn: int) -> tuple[str, ...]:
+    """The lines that all readers have alike, with headings for turns and phases."""
+    return tuple(heading(line, turn) if line.endswith(BEGIN) else line for line in merged(lines))
+
+
+def heading(line: str, turn: int) -> str:
+    """A line about what begins, as a heading if it is one.
+
+    >>> heading("Order's turn begins", 3), heading("The action phase begins", 3)
+    ('== Turn 3: Order ==', '-- action phase')
+    """
+    begins, phase = BEGINS.match(line), PHASE.match(line)
+    if begins:
+        return f"{TURN_MARK} Turn {turn}: {begins['name']} {TURN_MARK}"
+    return f"{PHASE_MARK} {phase['phase']}" if phase else line
+
+
+def merged(lines: Sequence[str]) -> list[str]:
     """The lines without what another line says too."""
     kept: list[str] = []
     for line in lines:
@@ -112,7 +126,7 @@ def merged(lines: tuple[str, ...]) -> tuple[str, ...]:
             kept[-1] = drawn_twice(last, line)
         else:
             kept.append(line)
-    return tuple(kept)
+    return kept
 
 
 def drawn_twice(last: str, line: str) -> str:
