@@ -21,6 +21,8 @@ export interface ChatLine {
 }
 
 const TURNED_AWAY = 'refused';
+/** Milliseconds after which an answer is late. */
+const SLOW = 200;
 
 export class Table {
     /** The newest state: never changed, only replaced. */
@@ -44,10 +46,13 @@ export class Table {
     shared = false;
     /** A pick is under way. */
     busy = $state(false);
+    /** It has been for so long that somebody wonders: before, the answer is drawn and nothing else. */
+    slow = $state(false);
 
     readonly key: SeatKey;
     readonly #link: TableLink;
     #count = 0;
+    #wonder: ReturnType<typeof setTimeout> | undefined;
     readonly #listeners = new Set<(message: Outgoing) => void>();
 
     /** `paced`: a state is drawn before the next is taken; who seeks a moment does not wait. */
@@ -75,6 +80,7 @@ export class Table {
         const state = this.state;
         if (!state?.ask || this.busy) return;
         this.busy = true;
+        this.#wonder = setTimeout(() => (this.slow = true), SLOW);
         this.refused = null;
         this.#count += 1;
         const nonce = `${state.seq}-${this.#count}-${Math.random().toString(36).slice(2, 8)}`;
@@ -99,18 +105,18 @@ export class Table {
         switch (message.type) {
             case 'welcome':
                 this.welcome = message;
-                this.busy = false;
+                this.#rest();
                 this.said = message.said.map(({ who, text }) => ({ who, text }));
                 break;
             case 'state':
                 this.#show(gated(message));
                 this.news = message.news;
                 this.lines = [...this.lines.slice(0, message.told), ...message.lines];
-                this.busy = false;
+                this.#rest();
                 break;
             case TURNED_AWAY:
                 this.refused = message;
-                this.busy = false;
+                this.#rest();
                 break;
             case 'reasons':
                 this.reasons = message;
@@ -132,6 +138,13 @@ export class Table {
                 break;
         }
         for (const listener of this.#listeners) listener(message);
+    }
+
+    /** No pick is under way any more. */
+    #rest(): void {
+        clearTimeout(this.#wonder);
+        this.busy = false;
+        this.slow = false;
     }
 
     /** Show a state; what of its view has not changed stays the same, and is not drawn anew. */
