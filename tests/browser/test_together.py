@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, e
 
 from tests.browser.axe import violations
 from tests.browser.conftest import somebody
-from tests.browser.people import answers, begin, is_asked, question
+from tests.browser.people import answers, begin, is_asked, made, question, sit_down
 
 
 class Wire:
@@ -140,6 +140,39 @@ def test_a_stranger_can_be_blocked_and_unblocked(page: Page, other: BrowserConte
     page.goto("/#/settings")
     page.get_by_role("button", name="Unblock Dirk").click()
     expect(page.get_by_text("You have blocked nobody.")).to_be_visible()
+
+
+WATCHER_SAYS = """async (room) => {
+    const guest = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    await fetch('/api/guest', { ...guest, body: JSON.stringify({ name: 'Kibitzer' }) });
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+    await new Promise((open) => (socket.onopen = open));
+    const told = new Promise((done) => (socket.onmessage = ({ data }) =>
+        JSON.parse(data).type === 'said' && done()));
+    socket.send(JSON.stringify({ type: 'join', room }));
+    socket.send(JSON.stringify({ type: 'say', text: 'Play the other one' }));
+    await told;
+}"""
+"""Somebody who is known watches a game, and talks."""
+
+
+def test_one_who_watches_can_be_muted(page: Page, other: BrowserContext, server: str) -> None:
+    """What he has said goes, and comes back when he is to be heard again."""
+    found = made(server, "champions", "me", "agent:random")
+    sit_down(page, found)
+    page.goto(f"/#/play/{found['room']}")
+    expect(question(page)).to_be_visible()
+    watcher = other.new_page()
+    watcher.goto("/#/about")
+    watcher.evaluate(WATCHER_SAYS, found["room"])
+    page.get_by_text("Talk (1)").click()
+    heard = page.get_by_role("list", name="What was said")
+    expect(heard).to_contain_text("Play the other one")
+    assert violations(page) == []
+    page.get_by_role("button", name="Mute Kibitzer, who watches").click()
+    expect(heard).to_have_text("Nobody has said anything.")
+    page.get_by_role("button", name="Hear Kibitzer again").click()
+    expect(heard).to_contain_text("Play the other one")
 
 
 def test_at_one_screen_a_curtain_hides_the_other_hand(page: Page) -> None:

@@ -11,6 +11,7 @@ import type {
     Outgoing,
     Reasons,
     Refused,
+    Said,
     State,
     Welcome,
 } from '../wire/generated';
@@ -18,6 +19,8 @@ import type {
 export interface ChatLine {
     who: string;
     text: string;
+    /** Somebody who only watches has said it. */
+    watching: boolean;
 }
 
 const TURNED_AWAY = 'refused';
@@ -34,6 +37,12 @@ export class Table {
     /** What has happened since the state before, as data: for motion and sounds. */
     news = $state.raw<readonly News[]>([]);
     said = $state.raw<readonly ChatLine[]>([]);
+    /** The names of those who watch and are not to be heard here. */
+    muted = $state.raw<readonly string[]>([]);
+    /** What was said by those who are heard. */
+    readonly heard = $derived(
+        this.said.filter((line) => !line.watching || !this.muted.includes(line.who)),
+    );
     /** What the other one asks for. */
     asked = $state.raw<Asked | null>(null);
     /** What was refused last; null once something else was done. */
@@ -87,6 +96,11 @@ export class Table {
         this.send({ type: 'pick', seq: state.seq, option, nonce });
     }
 
+    /** Hear somebody who watches no more, or again; nobody is told. */
+    mute(who: string, muted = true): void {
+        this.muted = [...this.muted.filter((name) => name !== who), ...(muted ? [who] : [])];
+    }
+
     send(message: Incoming): void {
         this.#link.send(message);
     }
@@ -106,7 +120,7 @@ export class Table {
             case 'welcome':
                 this.welcome = message;
                 this.#rest();
-                this.said = message.said.map(({ who, text }) => ({ who, text }));
+                this.said = message.said.map(lineOf);
                 break;
             case 'state':
                 this.#show(gated(message));
@@ -122,7 +136,7 @@ export class Table {
                 this.reasons = message;
                 break;
             case 'said':
-                this.said = [...this.said, { who: message.who, text: message.text }];
+                this.said = [...this.said, lineOf(message)];
                 break;
             case 'asked':
                 this.asked = message;
@@ -159,4 +173,8 @@ export class Table {
         );
         this.welcome = { ...this.welcome, seats };
     }
+}
+
+function lineOf({ who, text, watching }: Said): ChatLine {
+    return { who, text, watching };
 }

@@ -23,6 +23,7 @@ const state = (seq: number) => ({
     ...{ type: 'state', seq, view: {}, news: [], lines: [], told: 0 },
     ask: { kind: 'action', options: [{ n: 0 }] },
 });
+const said = (who: string, watching: boolean) => ({ type: 'said', who, text: 'Hello', watching });
 
 afterEach(() => vi.useRealTimers());
 
@@ -47,4 +48,20 @@ test('an answer that comes soon leaves nothing to wait for', () => {
     tell(state(2));
     vi.advanceTimersByTime(1000);
     expect(table.slow).toBe(false);
+});
+
+test('one who watches is heard no more, and again; the seats and the others always are', () => {
+    const { table, tell } = seated();
+    for (const [who, watching] of [
+        ['Ann', true],
+        ['Ann', false],
+        ['Ben', true],
+    ] as const)
+        tell(said(who, watching));
+    const names = () => table.heard.map((line) => `${line.who} ${line.watching}`);
+    table.mute('Ann');
+    tell(said('Ann', true));
+    expect(names()).toEqual(['Ann false', 'Ben true']);
+    table.mute('Ann', false);
+    expect(names()).toEqual(['Ann true', 'Ann false', 'Ben true', 'Ann true']);
 });
