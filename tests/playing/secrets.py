@@ -59,9 +59,12 @@ def seen(game: Game, player: int | None) -> str:
     """All that reaches a player, byte for byte: his view and, if he decides, his decision."""
     decision = game.decision
     told: list[object] = [game.view(player)]
+    if player is not None:
+        told.append(list(game.rules.observe(game, player)))
     if decision is not None and decision.player == player:
         told += [decision.kind, decision.prompt, decision.default, decision.data]
         told += [[option.label, option.data, option.cards] for option in decision.options]
+        told.append(list(game.rules.option_rows(game)))
     return json.dumps(told, default=str)
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from wartable.cardgame.chances import Chances
     from wartable.cardgame.deck import Deck
     from wartable.cardgame.decks import Decks
+    from wartable.cardgame.numberlayout import Layout
     from wartable.cardgame.pool import Pool
     from wartable.cardgame.rulebook import Rulebook
     from wartable.cardgame.sources import Sources
@@ -95,6 +96,17 @@ class GameDoor(ABC):
         from wartable.cardgame.chances import Chances
 
         return Chances()
+
+    @property
+    def layout(self) -> Layout:
+        """What the numbers of `game.observe` and `game.option_rows` mean."""
+        from wartable.cardgame.numberlayout import layout_of
+
+        return layout_of(self, *self._own_numbers())
+
+    def _own_numbers(self) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:
+        """What the game's own numbers are called: of the head, of a side, of a card."""
+        return (), (), ()
 
     def kinds(self) -> Sequence[str]:
         """The kinds of decisions it asks for."""

@@ -189,7 +189,7 @@ class Arranger(TableReader[CardDef, Piece]):
     def blank(self) -> Game:
         """A game with every card in a pile of its kind; the pieces know their rows."""
         self.add_outside()
-        game = blank(self.rules, self.pool, len(self.pieces), self.chance)
+        game = blank(self.rules, self.pool.definitions, len(self.pieces), self.chance)
         decks = [[p.number for p in self.pieces if p.side == side] for side in range(2)]
         rows = lay_cards(game, decks)
         for piece in self.pieces:

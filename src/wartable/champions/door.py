@@ -66,6 +66,11 @@ class ChampionsDoor(GameDoor):
 
         return ChampionsSources()
 
+    def _own_numbers(self) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:
+        from wartable.champions import observing
+
+        return observing.HEAD_NAMES, observing.SIDE_NAMES, observing.COLUMN_NAMES
+
     def _events(self) -> ModuleType:
         from wartable.champions import events
 
@@ -76,13 +81,14 @@ class ChampionsDoor(GameDoor):
 
         Champions, blessings and action cards are told apart by their types (CH-2.1.1).
         """
-        from wartable.champions.newgame import lay_out, start
+        from wartable.champions.newgame import outside_of
+        from wartable.kernel.beginning import begin
+        from wartable.kernel.rules import Dealt
 
         pool = self.pool  # once: a door looks behind itself each time
         numbers = [[pool.number(title) for title in cards] for _, cards in decks]
-        game = lay_out(self.rules, pool, numbers, seed)
-        start(game)
-        return game
+        numbers = [[*deck, *outside_of(pool, deck)] for deck in numbers]
+        return begin(self.rules, pool.definitions, Dealt(numbers), seed)
 
     def describe(
         self, game: Game, names: tuple[str, str], aliases: Mapping[int, str] | None = None

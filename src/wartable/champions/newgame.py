@@ -37,6 +37,7 @@ from wartable.champions.terms import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, OWNER
+from wartable.kernel.native import vec
 from wartable.kernel.numbers import veil
 from wartable.kernel.piles import cards_of, put_bottom, shuffle
 from wartable.kernel.rules import Definition, Rules
@@ -47,11 +48,13 @@ PARTS = {CHAMPION: UNPLACED, BLESSING: BACK}
 
 
 def lay_out(
-    rules: Rules, pool: Pool[Definition], decks: Sequence[Sequence[int]], chance: int
+    rules: Rules, definitions: vec[Definition], decks: Sequence[Sequence[int]], chance: int
 ) -> Game:
-    """A game with all cards, by their numbers, in piles of their kind in the order given."""
-    decks = [[*deck, *outside_of(pool, deck)] for deck in decks]
-    game = blank(rules, pool, sum(len(deck) for deck in decks), chance)
+    """A game with all cards, by their numbers, in piles of their kind in the order given.
+
+    Those from outside the game are among them (`outside_of`).
+    """
+    game = blank(rules, definitions, sum(len(deck) for deck in decks), chance)
     lay_cards(game, decks)
     return game
 
@@ -67,9 +70,9 @@ def outside_of(pool: Pool[Definition], deck: Sequence[int]) -> list[int]:
     return [pool.number(title) for title in titles for _ in range(LANES + 1)]
 
 
-def blank(rules: Rules, pool: Pool[Definition], count: int, chance: int) -> Game:
+def blank(rules: Rules, definitions: vec[Definition], count: int, chance: int) -> Game:
     """A game with room for so many cards."""
-    game = laying.blank(rules, pool.definitions, count, chance)
+    game = laying.blank(rules, definitions, count, chance)
     game.lists = empty(LIST_COUNT)
     laying.lay_piles(game, PILES, PILE_COUNT)
     game.m[PHASE] = SETUP_PHASE

@@ -34,6 +34,8 @@ from wartable.champions.layout import (
 )
 from wartable.champions.leaving import LeavePlay
 from wartable.champions.narration import narrate
+from wartable.champions.newgame import lay_out, start
+from wartable.champions.observing import observe, option_rows
 from wartable.champions.offers import told
 from wartable.champions.playing import PlayCard, UseAct
 from wartable.champions.questions import question
@@ -59,10 +61,10 @@ from wartable.champions.values import refresh
 from wartable.champions.view import gist, view
 from wartable.champions.window import Window
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, OptionCode, Player, Row, Sight, Zone
+from wartable.kernel.ints import Card, OptionCode, Player, Row, Sight, Value, Zone
 from wartable.kernel.native import vec
 from wartable.kernel.recording import Happening
-from wartable.kernel.rules import Reason, Routine
+from wartable.kernel.rules import Dealt, Definition, Reason, Routine
 from wartable.kernel.script.node import Node
 
 
@@ -133,6 +135,17 @@ class Champions(CardRules):
 
     def view_as(self, g: Game, eye: int) -> dict[str, object]:
         return view(g, eye)
+
+    def observe(self, g: Game, player: Player) -> vec[Value]:
+        return observe(g, player)
+
+    def option_rows(self, g: Game) -> vec[Value]:
+        return option_rows(g)
+
+    def deal(self, definitions: vec[Definition], dealt: Dealt, chance: int) -> Game:
+        game = lay_out(self, definitions, dealt.decks, chance)
+        start(game)
+        return game
 
     def gist_as(self, g: Game, eye: int) -> dict[str, object]:
         return gist(g, eye)

@@ -231,7 +231,7 @@ class Arranger(TableReader[CardDef, Piece]):
     def blank(self) -> Game:
         """A game with every card in its owner's deck; the pieces know their rows."""
         decks = [[self.number(p.title) for p in self.pieces if p.owner == o] for o in range(2)]
-        game = lay_out(self.rules, self.pool, decks, self.capitals(), self.chance)
+        game = lay_out(self.rules, self.pool.definitions, decks, self.capitals(), self.chance)
         for owner in range(2):
             rows = cards_in(game, pile_of(owner, DECK))
             for piece, row in zip([p for p in self.pieces if p.owner == owner], rows, strict=True):

@@ -76,6 +76,11 @@ class InvasionDoor(GameDoor):
 
         return InvasionChances()
 
+    def _own_numbers(self) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:
+        from wartable.invasion import observing
+
+        return observing.HEAD_NAMES, observing.SIDE_NAMES, observing.COLUMN_NAMES
+
     def _events(self) -> ModuleType:
         from wartable.invasion import events
 
@@ -83,8 +88,9 @@ class InvasionDoor(GameDoor):
 
     def new(self, decks: Sequence[Opening], seed: int) -> Game:
         """A new game: for each player the race of the capital and the titles of the deck."""
-        from wartable.invasion.newgame import lay_out, start
         from wartable.invasion.terms import RACES
+        from wartable.kernel.beginning import begin
+        from wartable.kernel.rules import Dealt
 
         races: list[int] = []
         for capital, _ in decks:
@@ -95,9 +101,7 @@ class InvasionDoor(GameDoor):
             races.append(RACES[capital])
         pool = self.pool  # once: a door looks behind itself each time
         numbers = [[pool.number(title) for title in cards] for _, cards in decks]
-        game = lay_out(self.rules, pool, numbers, races, seed)
-        start(game)
-        return game
+        return begin(self.rules, pool.definitions, Dealt(numbers, races), seed)
 
     def describe(
         self, game: Game, names: tuple[str, str], aliases: Mapping[int, str] | None = None

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from wartable.cardgame.laying import blank, lay_piles, rows_by_lot
 from wartable.cardgame.layout import FIRST_PLAYER, PHASE
-from wartable.cardgame.pool import Pool
 from wartable.invasion.carddef import comes_back
 from wartable.invasion.layout import (
     CAPITAL,
@@ -25,6 +24,7 @@ from wartable.invasion.table import definition, pile_of, player_row
 from wartable.invasion.terms import DECK, SETUP_PHASE
 from wartable.kernel.game import Game
 from wartable.kernel.layout import DEF, OWNER
+from wartable.kernel.native import vec
 from wartable.kernel.piles import put_bottom, shuffle
 from wartable.kernel.rules import Definition, Rules
 from wartable.kernel.vectors import empty
@@ -32,13 +32,13 @@ from wartable.kernel.vectors import empty
 
 def lay_out(
     rules: Rules,
-    pool: Pool[Definition],
+    definitions: vec[Definition],
     decks: Sequence[Sequence[int]],
     races: Sequence[int],
     chance: int,
 ) -> Game:
     """A game with all cards, by their numbers, in their decks in the order given, top first."""
-    game = blank(rules, pool.definitions, sum(len(deck) for deck in decks), chance)
+    game = blank(rules, definitions, sum(len(deck) for deck in decks), chance)
     game.lists = empty(LIST_COUNT)
     lay_piles(game, PILES, PILE_COUNT)
     lay_cards(game, decks)

@@ -33,7 +33,9 @@ from wartable.invasion.layout import (
 from wartable.invasion.leaving import LeavePlay
 from wartable.invasion.names import words_of
 from wartable.invasion.narration import narrate
+from wartable.invasion.newgame import lay_out, start
 from wartable.invasion.noting import sight_of_action
+from wartable.invasion.observing import observe, option_rows
 from wartable.invasion.offers import told
 from wartable.invasion.playing import PlayNow
 from wartable.invasion.questions import question
@@ -51,11 +53,11 @@ from wartable.invasion.values import refresh
 from wartable.invasion.view import gist, view
 from wartable.invasion.window import Window
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, EventKind, Name, OptionCode, Row, Sight, Value
+from wartable.kernel.ints import Card, EventKind, Name, OptionCode, Player, Row, Sight, Value
 from wartable.kernel.native import vec
 from wartable.kernel.numbers import SPECTATOR
 from wartable.kernel.recording import Happening
-from wartable.kernel.rules import Reason, Routine
+from wartable.kernel.rules import Dealt, Definition, Reason, Routine
 from wartable.kernel.script.node import Node
 
 
@@ -131,6 +133,17 @@ class Invasion(CardRules):
 
     def view_as(self, g: Game, eye: int) -> dict[str, object]:
         return view(g, eye)
+
+    def observe(self, g: Game, player: Player) -> vec[Value]:
+        return observe(g, player)
+
+    def option_rows(self, g: Game) -> vec[Value]:
+        return option_rows(g)
+
+    def deal(self, definitions: vec[Definition], dealt: Dealt, chance: int) -> Game:
+        game = lay_out(self, definitions, dealt.decks, dealt.sides, chance)
+        start(game)
+        return game
 
     def gist_as(self, g: Game, eye: int) -> dict[str, object]:
         return gist(g, eye)

@@ -12,6 +12,7 @@ from __future__ import annotations
 from operator import index
 from typing import TYPE_CHECKING, Final
 
+from wartable.kernel.buffers import handed
 from wartable.kernel.codes import (
     FIRST_SHIFT,
     NODE_BITS,
@@ -55,7 +56,7 @@ from wartable.kernel.layout import (
 from wartable.kernel.native import append, i64, pop, vec
 from wartable.kernel.numbers import FIRST_REFEREED, SPECTATOR
 from wartable.kernel.recording import Chronicle, happenings, note, read_events, read_lines
-from wartable.kernel.rules import Definition, Reason, Result, Rules
+from wartable.kernel.rules import Dealt, Definition, Reason, Result, Rules
 from wartable.kernel.script.node import Node
 from wartable.kernel.vectors import copies
 
@@ -91,6 +92,8 @@ class Game:
         self._chronicle: Chronicle | None = None
         self.fate: vec[i64] = vec[i64]()
         self.origin: object = None
+        self.dealt: Dealt | None = None
+        """The decks it was begun with; None for a table that was arranged or guessed."""
         self.names: list[str] = []
         self.aliases: dict[str, int] = {}
         self.table_order: list[int] = []
@@ -111,6 +114,7 @@ class Game:
         twin.made = self.made
         twin.fate = self.fate[:]
         twin.origin = self.origin
+        twin.dealt = self.dealt
         twin.names = self.names
         twin.aliases = self.aliases
         twin.table_order = self.table_order
@@ -294,6 +298,26 @@ class Game:
             require_player(player)
         return self.rules.gist(self, player)
 
+    def observe(self, player: int, buffer: object = None) -> object:
+        """What a player may know as rows of whole numbers, for programs that learn.
+
+        They are written into `buffer`, an array or numpy array of whole numbers as long as
+        `wartable.machines` says, which is given back; without one a new array is made. The layout
+        is fixed, has a version, and stands in docs/reference/machines.md.
+        """
+        require_player(player)
+        return handed(self.rules.observe(self, player), buffer)
+
+    def option_rows(self, buffer: object = None) -> object:
+        """What is on offer as rows of whole numbers, in the order of the options."""
+        return handed(self.rules.option_rows(self), buffer)
+
+    def again(self, seed: int) -> Game:
+        """A new game with the same decks, which are not checked anew."""
+        from wartable.kernel.beginning import again  # noqa: PLC0415  (it imports this module)
+
+        return again(self, seed)
+
     def name_of(self, player: int) -> str:
         """What a player is called."""
         return self.names[player] if player < len(self.names) else f"player {player + 1}"
@@ -373,6 +397,7 @@ class Game:
         require_player(player)
         twin = self.clone()
         twin.origin = GUESS
+        twin.dealt = None
         twin.trail = []
         twin.made = 0
         twin.fate = vec[i64]()

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from wartable.kernel.errors import WartableError
 from wartable.kernel.ints import (
     Count,
     EventKind,
     Frame,
     OptionCode,
+    Player,
     Question,
     Row,
     Sight,
@@ -142,6 +144,18 @@ class Rules:
         """A view in short, for who looks after every pick (`Game.gist`)."""
         return {}
 
+    def deal(self, definitions: vec[Definition], dealt: Dealt, chance: int) -> Game:
+        """A new game with these decks, at its first decision."""
+        raise NotImplementedError
+
+    def observe(self, g: Game, player: Player) -> vec[Value]:
+        """What a player may know, as rows of whole numbers (`Game.observe`)."""
+        raise unsaid(self.name)
+
+    def option_rows(self, g: Game) -> vec[Value]:
+        """What is on offer, as rows of whole numbers (`Game.option_rows`)."""
+        raise unsaid(self.name)
+
     def referee(self, g: Game) -> dict[str, object]:
         """Everything there is to know."""
         raise NotImplementedError
@@ -191,6 +205,22 @@ class Rules:
     def determinize(self, g: Game, player: int, chance: int) -> None:
         """Deal anew, in place, everything that a player cannot know."""
         raise NotImplementedError
+
+
+def unsaid(name: str) -> WartableError:
+    """What to say of a game that does not tell itself in numbers."""
+    remedy = "read game.view(player) and decision.options"
+    return WartableError(f"{name} does not tell itself in numbers", remedy=remedy)
+
+
+class Dealt:
+    """What players have brought to a game: their decks by the numbers of cards, and their sides."""
+
+    def __init__(self, decks: list[list[int]], sides: list[int] | None = None) -> None:
+        self.decks = decks
+        """In the order in which they were given."""
+        self.sides: list[int] = [] if sides is None else sides
+        """Capitals, in a game that has them."""
 
 
 class Reason:

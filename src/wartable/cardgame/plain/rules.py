@@ -17,7 +17,7 @@ from wartable.cardgame.layout import (
     SHARED_CONTEXT_SIZE,
     SHARED_GAME_FIELDS,
 )
-from wartable.cardgame.plain import guessing, labels, views
+from wartable.cardgame.plain import guessing, labels, observing, views
 from wartable.cardgame.plain.effects import (
     PLAIN_ROUTINE_COUNT,
     RunLine,
@@ -30,7 +30,7 @@ from wartable.cardgame.seeing import decider
 from wartable.cardgame.telling import QUESTIONS
 from wartable.cardgame.terms import DRAWN, SHARED_KINDS, SHARED_VERBS
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, Field, OptionCode, Player
+from wartable.kernel.ints import Card, Count, Field, OptionCode, Player, Value
 from wartable.kernel.layout import CARD_FIELDS
 from wartable.kernel.native import i64, vec
 from wartable.kernel.numbers import called
@@ -109,6 +109,12 @@ class PlainRules(CardRules):
 
     def view_as(self, g: Game, eye: int) -> dict[str, object]:
         return views.view(self, g, eye, [self.told(g, player) for player in range(2)])
+
+    def observe(self, g: Game, player: Player) -> vec[Value]:
+        return observing.observe(self, g, player)
+
+    def option_rows(self, g: Game) -> vec[Value]:
+        return observing.option_rows(self, g)
 
     def told(self, g: Game, player: Player) -> dict[str, object]:
         """What everybody sees of a player beside his cards: his counters."""
