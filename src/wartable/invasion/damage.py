@@ -66,8 +66,8 @@ from wartable.invasion.layout import (
     STANDING,
 )
 from wartable.invasion.redirecting import (
-    ASKED_SECTION,
     ASKED_TARGET,
+    ASKED_WHICH_SECTION,
     SENT,
     redirect,
     section_named,
@@ -162,7 +162,7 @@ class DealDamage(Routine):
 def go_on_redirecting(g: Game, f: Frame) -> None:
     """Let rules send damage on; when none does any more, each recipient has one record."""
     asked = redirect(g, f)
-    if asked == ASKED_SECTION:
+    if asked == ASKED_WHICH_SECTION:
         g.goto(f, S_DAMAGE_SECTION_NAMED)
     elif asked == ASKED_TARGET:
         g.goto(f, S_DAMAGE_TARGET_NAMED)

@@ -48,7 +48,7 @@ from wartable.kernel.speaker import Speaker
 # numbers: what redirecting asks for
 REDIRECTED: Final = 0
 """Nothing (more)."""
-ASKED_SECTION: Final = 1
+ASKED_WHICH_SECTION: Final = 1
 ASKED_TARGET: Final = 2
 SENT: Final = 3
 """Nothing yet: damage was sent on, and the table is put in order before anybody is asked."""
@@ -66,7 +66,7 @@ def redirect(g: Game, f: Frame) -> Value:
             word = rule(g, index)
             if word.stands & R_REDIRECT != 0 and find_record(g, s, f, word):
                 if stack[f + F_NAMED] == 0 and ask_section(g, s, f, word):
-                    return ASKED_SECTION
+                    return ASKED_WHICH_SECTION
                 targets = recipients(g, word.redirect_targets(g, s, g.lists[L_BATCH][record(g, f)]))
                 if not word.is_optional():
                     targets = affordable(g, s, targets)
