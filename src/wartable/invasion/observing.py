@@ -6,9 +6,15 @@ from typing import Final
 
 from wartable.cardgame.layout import C_SOURCE
 from wartable.cardgame.observing import (
+    A_AMOUNT,
+    A_FIRST,
+    A_VERB,
+    CARD,
     CARDS_AT,
     COLUMNS,
     HEAD,
+    N_DEFINITION,
+    N_SORT,
     O_OWN,
     OPTION_COLUMNS,
     S_OWN,
@@ -47,6 +53,7 @@ from wartable.invasion.layout import (
     RESOURCES,
     TOKENS,
 )
+from wartable.invasion.names import FIRST_TITLE, FIRST_TRAIT
 from wartable.invasion.table import definition, pile_of, player_row
 from wartable.invasion.terms import (
     BATTLEFIELD,
@@ -61,13 +68,14 @@ from wartable.invasion.terms import (
     SECTIONS,
     V_ASSIGN,
     V_ATTACK,
+    V_NAME,
     V_PAY,
     V_USE,
     V_ZONE,
 )
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Index, OptionCode, Player, Row, Value
+from wartable.kernel.ints import Card, Index, Name, OptionCode, Player, Row, Value
 from wartable.kernel.layout import ASKED, OWNER, PILE
 from wartable.kernel.native import vec
 
@@ -184,12 +192,26 @@ def lay(seen: Seen, out: vec[Value], at: Index, code: OptionCode) -> None:
     b = second_of(code)
     if verb in (V_NUMBER, V_OPTION):
         lay_option(seen, out, at, verb, 0, 0, a)
+    elif verb == V_NAME:
+        lay_name(out, at, a)
     elif verb in (V_ZONE, V_ATTACK):
         lay_option(seen, out, at, verb, a, b, 0)
     elif verb in (V_ASSIGN, V_PAY, V_USE, V_CHOOSE, V_YES):
         lay_option(seen, out, at, verb, source_of(seen.g, a), 0, b)
     else:
         lay_option(seen, out, at, verb, source_of(seen.g, a), 0, 0)
+
+
+def lay_name(out: vec[Value], at: Index, name: Name) -> None:
+    """A title is told as the card it is of, a trait or a number as an amount."""
+    out[at + A_VERB] = V_NAME
+    if name >= FIRST_TRAIT:
+        out[at + A_AMOUNT] = name - FIRST_TRAIT
+    elif name >= FIRST_TITLE:
+        out[at + A_FIRST + N_SORT] = CARD
+        out[at + A_FIRST + N_DEFINITION] = name - FIRST_TITLE + 1
+    else:
+        out[at + A_AMOUNT] = name
 
 
 def source_of(g: Game, thing: Row) -> Row:

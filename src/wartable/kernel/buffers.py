@@ -15,7 +15,7 @@ from wartable.kernel.native import vec
 
 LONG: Final = "q"
 """Eight bytes a number, as the engine has them."""
-LONGS: Final = ("q", "l")
+FORMATS: Final = ("q", "l", "i")
 INT: Final = "i"
 LONG_BYTES: Final = 8
 INT_BYTES: Final = 4
@@ -47,7 +47,7 @@ def opened(buffer: object) -> memoryview:
             f"{type(buffer).__name__} is no buffer",
             remedy="array('q', ...), or a numpy array of int64 or int32",
         ) from None
-    if view.format not in (*LONGS, INT) or view.readonly or not view.c_contiguous:
+    if view.format not in FORMATS or view.readonly or not view.c_contiguous:
         raise WartableError(
             f"a buffer of {view.format!r} cannot take whole numbers, one after the other",
             remedy="array('q', ...), or a numpy array of int64 or int32 in C order, for writing",
