@@ -160,7 +160,7 @@ def arguments() -> argparse.Namespace:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--game", default="champions", choices=["champions"])
+    parser.add_argument("--game", default="champions", choices=["champions", "invasion"])
     parser.add_argument("--games", type=int, default=1_500_000, metavar="N", help="in all")
     parser.add_argument("--round", type=int, default=5000, metavar="N", help="of a process")
     parser.add_argument("--processes", type=int, default=2, metavar="N")

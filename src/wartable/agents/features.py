@@ -46,7 +46,20 @@ def _champions() -> GameFeatures:
     )
 
 
-_GAMES: Mapping[str, Callable[[], GameFeatures]] = {"champions": _champions}
+def _invasion() -> GameFeatures:
+    from wartable.agents.invasion import option_features, table_features  # noqa: PLC0415  (few ask)
+
+    return GameFeatures(
+        option_features.FEATURES,
+        Respects(option_features.RESPECTS, option_features.BY_NUMBER, option_features.ROOM),
+        Respects(table_features.RESPECTS, table_features.BY_NUMBER, table_features.ROOM),
+    )
+
+
+_GAMES: Mapping[str, Callable[[], GameFeatures]] = {
+    "champions": _champions,
+    "invasion": _invasion,
+}
 
 
 def features_of(game: str) -> GameFeatures:

@@ -11,12 +11,17 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from wartable.kernel.codes import first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import OptionCode, Player
-from wartable.kernel.layout import ASKED, OVER
+from wartable.kernel.ints import Card, OptionCode, Player, Value
+from wartable.kernel.layout import ASKED, DEF, OVER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rng import below, new_luck
 
+THING_SHIFT: Final = 8
+THING_BITS: Final = 18
+ELSEWHERE: Final = 1 << 17
+"""Marks the number of a definition, where others are rows."""
 FINE: Final = 1 << 20
 """The parts into which the likeliest pick is counted: whole numbers are the same everywhere."""
 LONGEST: Final = 5000
@@ -37,6 +42,33 @@ class Features:
     def turn(self, g: Game) -> i64:
         """The number of the turn."""
         raise NotImplementedError
+
+    def is_quiet(self, g: Game) -> bool:
+        """Whether nothing is half done, so that who wins can be told from the table."""
+        raise NotImplementedError
+
+    def lies(self, g: Game, c: Card) -> bool:
+        """Whether a card lies open in play, where every copy is a thing of its own."""
+        raise NotImplementedError
+
+    def key(self, g: Game, code: OptionCode) -> i64:
+        """What tells an option apart for who sees it, whatever a guess has dealt.
+
+        A card in play is meant itself; of a card elsewhere, any copy of it.
+        """
+        return (
+            verb_of(code)
+            | (self.thing(g, first_of(code)) << THING_SHIFT)
+            | (self.thing(g, second_of(code)) << (THING_SHIFT + THING_BITS))
+            | (third_of(code) << (THING_SHIFT + 2 * THING_BITS))
+        )
+
+    def thing(self, g: Game, value: Value) -> i64:
+        """A value of an option, as `key` tells it apart."""
+        m = g.m
+        if value < g.rules.first_card or value >= len(m) or self.lies(g, value):
+            return value
+        return ELSEWHERE | m[value + DEF]
 
 
 class Instinct:

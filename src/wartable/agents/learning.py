@@ -42,14 +42,11 @@ class Lesson:
 
     def note(self, g: Game, instinct: Instinct, luck: vec[i64]) -> i64:
         """Pick by instinct, and remember what there was to pick from."""
-        likes: list[float] = []
         options = g.options
         for code in options:
-            features = instinct.features.of_option(g, code)
-            likes.append(total(instinct.likings, features))
-            self.features = extend(self.features, features)
+            self.features = extend(self.features, instinct.features.of_option(g, code))
             self.ends = append(self.ends, len(self.features))
-        parts = shares(likes)
+        parts = shares(instinct.likes(g))
         whole: float = 0.0
         for part in parts:
             whole += float(part)
@@ -70,6 +67,14 @@ def learn(g: Game, instinct: Instinct, chance: int, learners: int, rates: Rates)
 
     The others pick at random.
     """
+    lesson = played(g, instinct, chance, learners)
+    ends = [instinct.chance(g, player) for player in range(2)]
+    expected = expect(lesson, instinct.prospects, ends, rates.prospect)
+    praise(lesson, instinct.likings, rises(lesson, expected, ends, rates.patience), rates.liking)
+
+
+def played(g: Game, instinct: Instinct, chance: int, learners: int) -> Lesson:
+    """Play a game to its end, and remember the picks of who learns; the others pick at random."""
     lesson = Lesson()
     luck = new_luck(chance)
     m = g.m
@@ -83,9 +88,7 @@ def learn(g: Game, instinct: Instinct, chance: int, learners: int, rates: Rates)
             else:
                 pick = below(luck, count)
         g.apply(pick)
-    ends = [instinct.chance(g, player) for player in range(2)]
-    expected = expect(lesson, instinct.prospects, ends, rates.prospect)
-    praise(lesson, instinct.likings, rises(lesson, expected, ends, rates.patience), rates.liking)
+    return lesson
 
 
 def expect(lesson: Lesson, prospects: list[float], ends: list[float], rate: float) -> list[float]:

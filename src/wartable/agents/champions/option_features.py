@@ -22,7 +22,7 @@ from wartable.agents.champions.table_features import (
 )
 from wartable.agents.instinct import Features, asked
 from wartable.cardgame.layout import TURN
-from wartable.cardgame.terms import V_CHOOSE, V_NUMBER, V_OPTION, V_PASS, V_PLAY
+from wartable.cardgame.terms import K_ACTION, V_CHOOSE, V_NUMBER, V_OPTION, V_PASS, V_PLAY
 from wartable.champions.events import E_DEPLOYS, E_PLAYS
 from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE
 from wartable.champions.objectives import fits
@@ -33,6 +33,7 @@ from wartable.champions.table import (
     kind_of,
     lane_at,
     lane_of,
+    on_board,
     pile_of,
 )
 from wartable.champions.terms import (
@@ -49,7 +50,7 @@ from wartable.champions.terms import (
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, OptionCode, Player
-from wartable.kernel.layout import OWNER, SUBJECT
+from wartable.kernel.layout import KIND, OWNER, SUBJECT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
 
@@ -161,6 +162,12 @@ class ChampionsFeatures(Features):
 
     def turn(self, g: Game) -> i64:
         return g.m[TURN]
+
+    def is_quiet(self, g: Game) -> bool:
+        return g.m[KIND] == K_ACTION
+
+    def lies(self, g: Game, c: Card) -> bool:
+        return on_board(g, c)
 
 
 FEATURES: Final = ChampionsFeatures()

@@ -142,8 +142,8 @@ def price_of(side: Side, card: Card) -> int:
 
 def opening_is_good(table: Table) -> bool:
     """Whether an opening hand has something to do in the first turns."""
-    cheap = [card for card in table.me.hand if price_of(table.me, card) <= 3]  # noqa: PLR2004
-    return sum(card.type in {"Unit", "Support"} for card in cheap) >= 2  # noqa: PLR2004
+    cheap = [card for card in table.me.hand if price_of(table.me, card) <= 3]
+    return sum(card.type in {"Unit", "Support"} for card in cheap) >= 2
 
 
 # -- developments ---------------------------------------------------------------------------------
