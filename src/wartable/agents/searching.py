@@ -1,0 +1,122 @@
+"""An agent that looks ahead: guess after guess is played down one tree (agents.tree).
+
+How long it thinks is its budget. Whoever does not want to wait tells it to `hurry`; then it takes
+what has done best so far. A temperature above 0 lets it take the second best now and then, which
+makes an opponent for beginners that errs as people do: where it is close.
+"""
+
+from __future__ import annotations
+
+import time
+
+from wartable.agents.base import Sight, View
+from wartable.agents.memory import instinct
+from wartable.agents.thinking import Budget, Thought
+from wartable.agents.tree import Temper, Tree
+from wartable.kernel.decisions import Decision
+from wartable.kernel.errors import WartableError
+from wartable.kernel.rng import below, new_luck
+
+SPREAD = 1 << 20
+"""Guesses kept apart for each pick of a game."""
+FINE = 1 << 20
+HALF = 0.5
+CLEAR = 0.12
+"""So much better an option is clearly better."""
+
+
+class TreeAgent:
+    """Grows a tree and takes what was tried most."""
+
+    def __init__(
+        self, name: str, game: str, budget: Budget, *, turns: int = 0, temperature: float = 0.0
+    ) -> None:
+        self.name = name
+        self.instinct = instinct(game)
+        self.budget = budget
+        self.turns = turns
+        """Turns that instinct plays on beyond a quiet point."""
+        self.temperature = temperature
+        self.temper = Temper()
+        self.hurried = False
+        self._thoughts: list[Thought] = []
+
+    def hurry(self) -> None:
+        """Pick now, by the tree as it is; the next pick has all its time again."""
+        self.hurried = True
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """The option that was tried most."""
+        if not isinstance(view, Sight):
+            raise WartableError(
+                f"the agent {self.name} tries things on guesses, which a bare view does not give",
+                remedy="show it a wartable.agents.base.Sight of the game, as `play` does",
+            )
+        self.hurried = False
+        tree = Tree(self.instinct, decision.player, self.turns, self.temper)
+        table = view.guess(0)
+        number = table.pick_count * SPREAD
+        until = time.monotonic() + self.budget.seconds
+        while not self.enough(tree, until):
+            number += 1
+            tree.grow(view.guess(number), number)
+        tried = tree.answers(table)
+        self._thoughts = thoughts_of(tried)
+        return self.taken(tried, number)
+
+    def thoughts(self) -> list[Thought]:
+        """What it thought of the options of its last decision, the best first."""
+        return self._thoughts
+
+    def enough(self, tree: Tree, until: float) -> bool:
+        """Whether it is time to pick; one line is always looked at."""
+        if tree.leaves == 0:
+            return False
+        spent = tree.leaves >= self.budget.leaves or tree.picks >= self.budget.picks
+        return spent or self.hurried or time.monotonic() >= until
+
+    def taken(self, tried: list[tuple[int, int, float, float]], chance: int) -> int:
+        """The place of the answer that is given."""
+        if self.temperature <= 0:
+            return max(tried, key=lambda each: (each[1], each[2]))[0]
+        most = max(count for _, count, _, _ in tried)
+        parts = [int(FINE * (count / most) ** (1 / self.temperature)) for _, count, _, _ in tried]
+        at = int(below(new_luck(chance), sum(parts)))
+        for (place, _, _, _), part in zip(tried, parts, strict=True):
+            if at < part:
+                return place
+            at -= part
+        return tried[0][0]
+
+
+def thoughts_of(tried: list[tuple[int, int, float, float]]) -> list[Thought]:
+    """What was found out, the best first."""
+    whole = max(sum(count for _, count, _, _ in tried), 1)
+    ranked = sorted(tried, key=lambda each: (-each[1], -each[2]))
+    best = ranked[0]
+    return [
+        Thought(place, worth, count / whole, prior, reason(each, best))
+        for each in ranked
+        for place, count, worth, prior in [each]
+    ]
+
+
+def reason(each: tuple[int, int, float, float], best: tuple[int, int, float, float]) -> str:
+    """A sentence about one option beside the best."""
+    _, count, worth, prior = each
+    if count == 0:
+        return "it was not tried: at first sight it is not worth it"
+    percent = f"{worth:.0%} of {count} lines were won with it"
+    if each is best:
+        liked = (
+            "which is also the first thought" if prior > HALF else "though it is no first thought"
+        )
+        return f"{percent}, {liked}"
+    behind = best[2] - worth
+    if behind > CLEAR:
+        return f"{percent}, clearly fewer than with the best"
+    return (
+        f"{percent}, about as many as with the best"
+        if behind < CLEAR / 4
+        else f"{percent}, somewhat fewer than with the best"
+    )
