@@ -58,7 +58,10 @@ COMPILED = (
     "src/wartable/champions/script/*.py",
     "src/wartable/agents/instinct.py",
     "src/wartable/agents/learning.py",
+    "src/wartable/agents/network.py",
+    "src/wartable/agents/tree.py",
     "src/wartable/agents/champions/*.py",
+    "src/wartable/agents/invasion/*_features.py",
 )
 
 # What is not, though it matches. Packages' __init__ files hold re-exports only.

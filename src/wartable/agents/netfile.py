@@ -1,0 +1,127 @@
+"""The file of a network: which features it knows, by name, and its numbers.
+
+    {"format": 1, "game": "champions", "width": 64, "history": {...},
+     "table": {"own, by health": ["0", "1", ...], ...}, "options": {"play": ["Blood Hunt", ...]},
+     "weights": "..."}
+
+Features stand in the order of their rows, and cards by their titles, so that sets that come later
+change nothing. The weights are numbers of two bytes, low byte first, packed and written as text.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from sys import byteorder
+from typing import Any
+
+from wartable.agents.features import Respects, features_of
+from wartable.agents.memory import titles_of
+from wartable.agents.network import SECOND, UNKNOWN, WIDTH, Network, Weights
+from wartable.kernel.errors import WartableError
+from wartable.kernel.native import i64, vec
+
+FORMAT = 1
+NAME = "network.json"
+Names = dict[str, list[str]]
+"""For each respect the cards or numbers that the network knows, in the order of their rows."""
+
+
+@cache
+def network(game: str) -> Network | None:
+    """What a network has learned about a game; None if none has."""
+    path = files(f"wartable.agents.{game}").joinpath(NAME)
+    if not path.is_file():
+        return None
+    return recalled(game, json.loads(path.read_text(encoding="utf-8")))
+
+
+def recalled(game: str, told: Mapping[str, Any]) -> Network:
+    """A network as its file tells it."""
+    if told.get("format") != FORMAT or told.get("game") != game:
+        raise WartableError(
+            f"this is no network for {game} of format {FORMAT}",
+            remedy="learn it anew with `python -m tools.train`",
+        )
+    known, places = features_of(game), titles_of(game)
+    table = rows_of(known.table, told["table"], places)
+    options = rows_of(known.options, told["options"], places)
+    packed = array("h", zlib.decompress(base64.b64decode(told["weights"])))
+    if byteorder == "big":
+        packed.byteswap()
+    sizes = sizes_of(count(told["table"]), count(told["options"]))
+    if len(packed) != sum(sizes):
+        raise WartableError("this network is not whole", remedy="take the file anew")
+    parts, at = [], 0
+    for size in sizes:
+        parts.append(vec[i64](packed[at : at + size].tolist()))
+        at += size
+    return Network(known.features, table, options, Weights(told["width"], parts))
+
+
+def sizes_of(table: int, options: int) -> tuple[int, ...]:
+    """How many numbers each part has, of a network that knows so many features."""
+    return (
+        WIDTH,
+        table * WIDTH,
+        options * WIDTH,
+        options,
+        WIDTH,
+        SECOND * WIDTH,
+        SECOND,
+        SECOND,
+        1,
+    )
+
+
+def count(names: Names) -> int:
+    """How many features a network knows."""
+    return sum(len(each) for each in names.values())
+
+
+def rows_of(respects: Respects, names: Names, places: Mapping[str, int]) -> vec[i64]:
+    """For each feature its row; what a network does not know, or the game no more, has none."""
+    found = [UNKNOWN] * respects.size
+    numbers = {respect: number for number, respect in enumerate(respects.names)}
+    row = 0
+    for respect, cards in names.items():
+        for name in cards:
+            what = int(name) if respect in respects.by_number else places.get(name, -1)
+            if respect in numbers and 0 <= what < respects.room:
+                found[numbers[respect] * respects.room + what] = row
+            row += 1
+    return vec[i64](found)
+
+
+def names_of(respects: Respects, known: Iterable[int], titles: Sequence[str]) -> Names:
+    """Features by name, in the order of their numbers."""
+    found: Names = {}
+    for feature in sorted(known):
+        respect, what = respects.names[feature // respects.room], feature % respects.room
+        name = str(what) if respect in respects.by_number else titles[what]
+        found.setdefault(respect, []).append(name)
+    return found
+
+
+def told(
+    game: str, table: Names, options: Names, weights: Sequence[int], history: Mapping[str, object]
+) -> dict[str, object]:
+    """What the file of a network says."""
+    packed = array("h", weights)
+    if byteorder == "big":
+        packed.byteswap()
+    text = base64.b64encode(zlib.compress(packed.tobytes(), 9)).decode("ascii")
+    return {
+        "format": FORMAT,
+        "game": game,
+        "width": WIDTH,
+        "history": dict(history),
+        "table": table,
+        "options": options,
+        "weights": text,
+    }
