@@ -69,21 +69,20 @@ SYMBOLS: Final = 4  # takes 6: one a race
 SEARCH_BONUS: Final = 10
 """Computed: further cards this player's searches look at."""
 NECROMANCERS: Final = 11
-"""How many cards with Necromancy this player has, wherever they are."""
+"""How many cards this player has that may be played from a discard pile, wherever they are."""
 LIMITED_MORE: Final = 12
 """Further Limited cards that this player may play this turn (AMB-250)."""
 DEVELOP_MORE: Final = 13
 """Computed: further developments that this player may play each turn."""
-PLAYER_SIZE: Final = 14
-HAND_LISTENERS: Final = 15
-"""How many cards this player has that may be played from a discard pile, wherever they are."""
+HAND_LISTENERS: Final = 14
 """How many cards that act from a hand this player has, wherever they are."""
-CARDS_DRAWN: Final = 16
+CARDS_DRAWN: Final = 15
 """Cards drawn this turn."""
-FEWER_DRAWN: Final = 17
+FEWER_DRAWN: Final = 16
 """Computed: how many fewer cards this player draws in his quest phase."""
-SHOWS_TOP: Final = 18
+SHOWS_TOP: Final = 17
 """Computed: 1 if this player's deck lies with its top card revealed."""
+PLAYER_SIZE: Final = 18
 
 # numbers from 9 (kernel.layout.CARD_FIELDS): a card; a section has DAMAGE, ASSIGNED, POWER and HP
 CONTROLLER: Final = 9

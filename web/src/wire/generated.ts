@@ -1028,6 +1028,7 @@ export interface components {
          * @description What is attacked.
          */
         Attacked: {
+            fronts: components["schemas"]["Front"][];
             legend: number | null;
             side: number;
             zone: string;
@@ -1565,6 +1566,14 @@ export interface components {
             token: string;
         };
         /**
+         * Front
+         * @description One of the fronts of an attack.
+         */
+        Front: {
+            cards: number[];
+            sections: string[];
+        };
+        /**
          * GameFinish
          * @description The game is over; the stream ends.
          */
@@ -1746,6 +1755,7 @@ export interface components {
         InvasionLasting: {
             about: number | null;
             line: number;
+            named: string | null;
             player: number;
             source: number;
             text: string;
@@ -2647,6 +2657,7 @@ export type Done = components['schemas']['Done'];
 export type Ended = components['schemas']['Ended'];
 export type Filed = components['schemas']['Filed'];
 export type FromMoment = components['schemas']['FromMoment'];
+export type Front = components['schemas']['Front'];
 export type GameFinish = components['schemas']['GameFinish'];
 export type GameFull = components['schemas']['GameFull'];
 export type GameLine = components['schemas']['GameLine'];
