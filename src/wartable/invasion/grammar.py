@@ -67,7 +67,6 @@ VOCABULARY = (
     "duties",
     "zones",
     "joining",
-    "watching",
     "cardflow",
     "searching",
     "fromhand",

@@ -35,7 +35,7 @@ from wartable.invasion.events import (
 )
 from wartable.invasion.handactions import maybe_held
 from wartable.invasion.identity import CONSTANT, reference
-from wartable.invasion.lasting import drop_lasting, lasting_speaker, lasting_words, word_of
+from wartable.invasion.lasting import drop_lasting, lasting_speaker, word_of
 from wartable.invasion.layout import (
     C_BOND,
     C_GONE,
@@ -57,7 +57,7 @@ from wartable.invasion.layout import (
     STANDING,
 )
 from wartable.invasion.queue import set_off
-from wartable.invasion.script.inforce import R_WAITS, R_WATCHES
+from wartable.invasion.script.inforce import R_WAITS
 from wartable.invasion.table import definition, in_play, pile_of, player_row
 from wartable.invasion.terms import HAND
 from wartable.invasion.values import refresh
@@ -81,10 +81,6 @@ def fire(g: Game, kind: EventKind, subject: Row, other: Row = 0, amount: Amount 
     g.record(kind, subject, other, amount)
     if kind & HEARD_IN_HANDS != 0 and g.m[EXPIRING] == 0:
         tell_hands(g, kind, subject, other, amount)
-    if g.m[STANDING] & R_WATCHES != 0 and g.m[EXPIRING] == 0:
-        for index in lasting_words(g, R_WATCHES):
-            s = lasting_speaker(g, index)
-            word_of(g, index).watches(g, s, kind, subject, other, amount)
     if g.m[LISTENING] & kind == 0 or g.m[EXPIRING] != 0:
         return
     listeners = g.lists[L_LISTENERS]

@@ -26,8 +26,8 @@ Sentences
                    damage dealt, healed, moved, divided; cancelled or redirected when it comes
     inplay, controlling, attachwords, keeping
                    cards in play: destroyed, moved, turned; control; attached, kept
-    forawhile, watching, waiting, fighting, duties, joining, zones
-                   what lasts, is promised, or waits for something; attacks; who may, must and
+    forawhile, waiting, fighting, duties, joining, zones
+                   what lasts, or waits for something; attacks; who may, must and
                    cannot fight, who joins later; zones that are chosen, or closed
     cardflow, searching, fromhand, entering, developing, playwords, resources
                    cards elsewhere: drawn, looked for, discarded, put into play; resources, tokens

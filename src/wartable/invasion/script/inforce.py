@@ -71,15 +71,14 @@ R_DEVELOP_FROM: Final = 17179869184
 R_ON_ACTION: Final = 34359738368
 R_SILENCES: Final = 68719476736
 R_WARDS: Final = 137438953472
-R_WATCHES: Final = 274877906944
-R_DEFENCE_PRICE: Final = 549755813888
-R_TWO_ZONES: Final = 1099511627776
-R_ALL_OUT: Final = 2199023255552
-R_WAITS: Final = 4398046511104
-R_BARS_ENTRY: Final = 8796093022208
-R_SHARES_QUESTS: Final = 17592186044416
-R_WOULD_DISCARD: Final = 35184372088832
-R_TOLL: Final = 70368744177664
+R_DEFENCE_PRICE: Final = 274877906944
+R_TWO_ZONES: Final = 549755813888
+R_ALL_OUT: Final = 1099511627776
+R_WAITS: Final = 2199023255552
+R_BARS_ENTRY: Final = 4398046511104
+R_SHARES_QUESTS: Final = 8796093022208
+R_WOULD_DISCARD: Final = 17592186044416
+R_TOLL: Final = 35184372088832
 R_REPLACES: Final = R_WOULD_LEAVE | R_WOULD_LAND
 
 
@@ -266,11 +265,6 @@ class InForce(Effect):
     def asks_price(self, g: Game, s: Speaker, player: Player) -> bool:
         """Whether a player must sacrifice a unit to declare defenders (R_DEFENCE_PRICE)."""
         return False
-
-    def watches(
-        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
-    ) -> None:
-        """Something has happened while it lasts: set off what it has promised (R_WATCHES)."""
 
     def on_turn_end(self, g: Game, s: Speaker) -> None:
         """A turn ends, routine E-2."""

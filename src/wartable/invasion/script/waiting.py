@@ -11,12 +11,13 @@ those of cards in play, and is announced and resolved like them (happening.tell_
 
 from __future__ import annotations
 
-from wartable.cardgame.layout import L_LASTING, LE_CARD, LE_STAMP
-from wartable.cardgame.script.base import Effect, Event
+from wartable.cardgame.layout import C_AMOUNT, L_LASTING, LE_CARD, LE_STAMP
+from wartable.cardgame.script.base import Effect, Event, Number
 from wartable.invasion.carddef import Triggered
 from wartable.invasion.contexts import SORT_CONSTANT
-from wartable.invasion.events import E_DESTROYED, E_RESTORED
+from wartable.invasion.events import E_CAPITAL_DAMAGED, E_DESTROYED, E_RESTORED
 from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
+from wartable.invasion.layout import LE_AMOUNT, SLOT_ZONE
 from wartable.invasion.script.inforce import R_WAITS, InForce
 from wartable.invasion.script.lines import shape_ability, shape_trigger
 from wartable.invasion.script.shields import own_ref
@@ -105,6 +106,27 @@ class ItIsDestroyed(OfIt):
         return 1
 
 
+class ChosenZoneIsDamaged(Event):
+    """The section of the chosen zone is dealt damage, in one go (AMB-348). Get 'Em Ladz!."""
+
+    template = "the chosen zone is dealt damage"
+    listens = E_CAPITAL_DAMAGED
+
+    def matches(
+        self, g: Game, s: Speaker, kind: EventKind, subject: Row, other: Row, amount: Amount
+    ) -> bool:
+        return s.entry >= 0 and g.lists[L_LASTING][s.entry + LE_AMOUNT] == subject
+
+
+class DamageDealt(Number):
+    """How much damage was dealt as the line was set off. Get 'Em Ladz!."""
+
+    template = "(damage dealt)"
+
+    def value(self, g: Game, s: Speaker) -> Amount:
+        return g.contexts[s.ctx][C_AMOUNT] if s.ctx >= 0 else 0
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LeaveBehind(InForce):
     """A sentence that lets a line wait: about what was chosen, where its event speaks of that."""
@@ -118,6 +140,11 @@ class LeaveBehind(InForce):
 
     def run(self, g: Game, s: Speaker) -> bool:
         event = self.waits.event
+        if isinstance(event, ChosenZoneIsDamaged):
+            zones = chosen(g, s.ctx, SLOT_ZONE)
+            for zone in zones:
+                add_lasting(g, s, own_ref(g, s, self), 0, zone, self.until())
+            return len(zones) > 0
         cards = append(vec[i64](), 0)
         if isinstance(event, OfIt):
             cards = chosen(g, s.ctx, event.slot)
