@@ -158,23 +158,27 @@ class Arranger(TableReader[CardDef, Piece]):
             place = "legend"  # wherever it is listed: a legend stands in no zone
         piece = Piece(title, owner, place, side, facts)
         self.pieces.append(piece)
-        where = f"{title}.attached"
         spot = place.removeprefix("development-")
         for key in ("attached", "questing"):
             if facts.get(key) and spot not in (*ZONES[:SECTIONS], "legend"):
                 raise ArrangeError(f"{title} lies in the {place}: nothing can be {key} there")
-        for other, more in listed(facts.get("attached"), where, CARD_KEYS):
-            holder = self.seat(more["controller"]) if "controller" in more else side
-            extra = Piece(
-                other, self.seat(more["owner"]) if "owner" in more else holder, spot, side
-            )
-            extra.facts = {**more, "controller": self.names[holder]}
-            extra.host = piece
-            self.pieces.append(extra)
+        self.add_attached(piece, spot)
         for other, more in listed(facts.get("questing"), f"{title}.questing", CARD_KEYS):
             unit = self.add(other, place, side, more)
             unit.quest = piece
         return piece
+
+    def add_attached(self, piece: Piece, spot: str) -> None:
+        """What hangs on a card, and what hangs on that."""
+        side = piece.side
+        where = f"{piece.title}.attached"
+        for title, facts in listed(piece.facts.get("attached"), where, CARD_KEYS):
+            holder = self.seat(facts["controller"]) if "controller" in facts else side
+            owner = self.seat(facts["owner"]) if "owner" in facts else holder
+            extra = Piece(title, owner, spot, side, {**facts, "controller": self.names[holder]})
+            extra.host = piece
+            self.pieces.append(extra)
+            self.add_attached(extra, spot)
 
     def read_developments(self, player: Facts, side: int) -> None:
         """Face-down cards: a number of plain ones, or these."""

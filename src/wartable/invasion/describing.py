@@ -118,6 +118,7 @@ class InvasionDescriber(Describer):
                 "x": played_for(card),
                 "owner": self.names[owner] if owner != holder else None,
                 "controller": self.names[holder] if holder != n else None,
+                "attached": [self.attached(n, each) for each in self.on(card)],
             },
         )
 
@@ -125,7 +126,7 @@ class InvasionDescriber(Describer):
         """What lies on a card or under it, in the order of the view."""
         every = {each["card"]: each for each in self.all_in_play()}
         every |= {each["card"]: each for side in self.report["players"] for each in side["out"]}
-        return [every[number] for number in card["attached"]]
+        return [every[number] for number in card.get("attached", ())]
 
     def all_in_play(self) -> list[Card]:
         """Every card in play."""
