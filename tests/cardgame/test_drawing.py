@@ -40,7 +40,7 @@ def test_decks_by_lot_are_legal_in_their_format(game: str) -> None:
 
 
 def test_decks_of_invasion_get_off_the_ground() -> None:
-    """Cheap cards, few dear ones, mostly of one race, with units, supports and tactics."""
+    """Cheap cards, few dear ones, many of one race, with units, supports and tactics."""
     pool = door("invasion").cards.pool
     for race, deck in decks("invasion", ""):
         facts = [pool.record(title).facts for title in deck.titles()]
@@ -48,7 +48,7 @@ def test_decks_of_invasion_get_off_the_ground() -> None:
         assert sum(costs) / len(costs) < 3
         assert sum(cost <= 2 for cost in costs) >= 22
         assert sum(cost >= 5 for cost in costs) <= 8
-        assert sum(each["race"] == race for each in facts) >= 20
+        assert sum(each["race"] == race for each in facts) >= 18
         kinds = [each["type"] for each in facts]
         assert kinds.count("Unit") >= 18
         assert kinds.count("Support") >= 6

@@ -188,7 +188,7 @@ def test_a_rule_is_given_to_programs(scenarios: Path, capsys: Output) -> None:
     """With --json a rule is a record of everything about it."""
     assert main(["rules", "INV-BF-09", "--json", "--scenarios", str(scenarios)]) == 0
     rule = rows(capsys)["INV-BF-09"]
-    assert rule["decisions"] == ["AMB-34", "AMB-273", "AMB-305"]
+    assert rule["decisions"] == ["AMB-34", "AMB-273", "AMB-305", "AMB-353", "AMB-354"]
     assert [name.partition("::")[2] for name in rule["scenarios"]] == [
         "Attackers make the zone attacked",
         "A title: with a colon",

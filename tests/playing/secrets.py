@@ -9,6 +9,8 @@ from wartable.kernel.layout import DEF, NUMBER, NUMBER_KEY, NUMBERED, PREV, RNG
 from wartable.kernel.piles import cards_of
 
 SPECTATOR = None
+DRAFT = "invasion-draft"
+"""It tells itself in words alone."""
 SHOWN = (" is revealed", " is shown", " discard pile", " is discarded")
 """How lines end that tell of a card as it is turned up."""
 
@@ -59,12 +61,14 @@ def seen(game: Game, player: int | None) -> str:
     """All that reaches a player, byte for byte: his view and, if he decides, his decision."""
     decision = game.decision
     told: list[object] = [game.view(player)]
-    if player is not None:
+    in_numbers = player is not None and game.rules.name != DRAFT
+    if in_numbers and player is not None:
         told.append(list(game.rules.observe(game, player)))
     if decision is not None and decision.player == player:
         told += [decision.kind, decision.prompt, decision.default, decision.data]
         told += [[option.label, option.data, option.cards] for option in decision.options]
-        told.append(list(game.rules.option_rows(game)))
+        if in_numbers:
+            told.append(list(game.rules.option_rows(game)))
     return json.dumps(told, default=str)
 
 

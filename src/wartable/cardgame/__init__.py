@@ -44,6 +44,8 @@ A game from outside
     refs           what names a card, a place, a player or an action, as plain facts
     telling        names of players, how a game ended, reasons against something
     filling        sentences of the log, with what they name
+    observing, numberlayout
+                   what a player may know in whole numbers, for programs; what these mean
     sources        where a card's values come from
     chances        what a player might do in a window, as far as everybody sees it
     rulebook, rule_entries

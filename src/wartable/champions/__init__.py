@@ -33,7 +33,7 @@ What happens to cards and players
                    effects that last; effects given to other cards
 
 What people are told
-    view, ahead, tracing, seeing, labels, narration, noting, explaining, judge, sources
+    view, ahead, tracing, seeing, labels, narration, noting, explaining, judge, sources, observing
     pointing, offers, questions, tellings
                    what clients need: references, options, decisions, happenings as plain facts
 

@@ -52,7 +52,7 @@ What happens to cards
                    that one card gives another
 
 What people are told
-    view, pending, seeing, labels, narration, noting, explaining, judge, sources, yields
+    view, pending, seeing, labels, narration, noting, explaining, judge, sources, yields, observing
     pointing, offers, questions, tellings
                    what clients need: references, options, decisions, happenings as plain facts
 

@@ -103,6 +103,7 @@ CARD_KEYS = (
     "questing",
     "owner",
     "controller",
+    "facedown",
 )
 
 
@@ -291,7 +292,7 @@ class Arranger(TableReader[CardDef, Piece]):
             holder = self.holder(piece)
             arrive(game, row, pile_of(piece.side, LEGEND), holder, 0)
             if piece.host is not None:
-                m[row + HOST] = piece.host.row
+                self.lay_attached(game, piece, piece.host)
         elif piece.place in ZONES[:SECTIONS]:
             holder = self.holder(piece)
             onto = piece.quest.row if piece.quest else 0
@@ -321,8 +322,9 @@ class Arranger(TableReader[CardDef, Piece]):
     def lay_attached(self, game: Game, piece: Piece, host: Piece) -> None:
         """A card on another one; units lie there only where a text has put them."""
         game.m[piece.row + HOST] = host.row
-        if definition(game, host.row).starts_in_play:
-            game.m[piece.row + FACE] = FACE_DOWN  # what it began the game with (AMB-377)
+        down = truth(piece.facts.get("facedown", False), f"{piece.title}: facedown")
+        if down or definition(game, host.row).starts_in_play:
+            game.m[piece.row + FACE] = FACE_DOWN  # experience, or what it began with (AMB-377)
             game.m[piece.row + KNOWN] = 1 << piece.owner
             veil(game, piece.row)
             return

@@ -118,6 +118,7 @@ class InvasionDescriber(Describer):
                 "x": played_for(card),
                 "owner": self.names[owner] if owner != holder else None,
                 "controller": self.names[holder] if holder != n else None,
+                "facedown": card.get("facedown"),
                 "attached": [self.attached(n, each) for each in self.on(card)],
             },
         )
@@ -141,7 +142,7 @@ class InvasionDescriber(Describer):
         """The face-down cards of each zone."""
         zones = self.report["players"][n]["zones"].items()
         found = {
-            zone: [self.in_play(n, c) for c in facts["cards"] if c["facedown"]]
+            zone: [self.in_play(n, c) for c in facts["cards"] if c["facedown"] and not c["host"]]
             for zone, facts in zones
         }
         return {zone: cards for zone, cards in found.items() if cards}

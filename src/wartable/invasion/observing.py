@@ -106,7 +106,8 @@ COLUMN_NAMES: Final = (
 )
 OF_A_ZONE: Final = 6
 """How many numbers a zone of a side has."""
-ZONES_AT: Final = S_OWN + 4
+BEFORE_ZONES: Final = 4
+"""How many of the game's own numbers of a side come before those of its zones."""
 
 
 def observe(g: Game, eye: Player) -> vec[Value]:
@@ -138,7 +139,7 @@ def lay_side(g: Game, player: Player, out: vec[Value], at: Index) -> None:
     out[at + S_OWN + 3] = m[row + DEVELOPED]
     for zone in range(SECTIONS):
         section = pile_of(player, zone)
-        there = at + ZONES_AT + zone * OF_A_ZONE
+        there = at + S_OWN + BEFORE_ZONES + zone * OF_A_ZONE
         out[there] = m[section + POWER]
         out[there + 1] = m[section + HP]
         out[there + 2] = m[section + DAMAGE]

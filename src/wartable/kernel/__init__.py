@@ -20,6 +20,8 @@ In reading order:
     guessing       hidden cards dealt anew
     journal, save, version
                    a game as text, and which rules and cards it belongs to
+    beginning, batch, buffers
+                   a game begun again with its decks, many at once, numbers handed to programs
     playout, undo, trace
                    random play; the way back; what is half done, in words
 """

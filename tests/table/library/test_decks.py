@@ -34,14 +34,14 @@ def test_a_deck_survives_all_forms(game: str, name: str) -> None:
 
 
 def test_every_breach_is_named_with_its_rule() -> None:
-    """Too few cards, too many copies, another side, cards not in yet: all of it at once."""
+    """Too few cards, too many copies, another side, a card not for two: all of it at once."""
     told = report("invasion", SLAYERS)
     casual = told.verdicts[0]
     assert (casual.format, casual.legal) == ("casual", False)
     rules = [reason.rule for reason in casual.reasons if reason.rule]
-    assert rules == ["INV-DECK-01", "INV-DECK-03", "INV-RACE-03"]
+    assert rules == ["AMB-398", "INV-DECK-01", "INV-DECK-03", "INV-RACE-03"]
     sentences = " ".join(reason.sentence for reason in (*casual.reasons, *told.problems))
-    assert "Dreadfire Portal is a published card (Cataclysm 54) that is not in yet" in sentences
+    assert "not for two players, and go into no deck: Dreadfire Portal" in sentences
     assert "Nonsense" in sentences
     assert not told.playable
 

@@ -10,6 +10,7 @@ effects    lines that happen: a card played, a line, its sentences
 words      drawing, discarding, looking, one of several cards
 labels     options, questions and events in words
 views      the table as somebody sees it
+observing  the same in whole numbers
 guessing   hands and decks dealt anew, for agents that guess
 newgame    a table with all cards in the decks
 decks      deck lists, deck rules and decks by lot
