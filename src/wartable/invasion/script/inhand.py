@@ -10,7 +10,6 @@ from __future__ import annotations
 from wartable.cardgame.script.events import OfItself, OfOne
 from wartable.invasion.carddef import Line
 from wartable.invasion.events import E_ATTACKS, E_INTO_PILE
-from wartable.invasion.script.groups import Things
 from wartable.invasion.script.lines import Head
 from wartable.invasion.terms import HAND
 from wartable.kernel.game import Game
@@ -32,7 +31,6 @@ class Attacks(OfOne):
     """A card of a kind is declared as an attacker. Banna Bearer."""
 
     template = "{a} {what:group} attacks"
-    what: Things
     listens = E_ATTACKS
 
 

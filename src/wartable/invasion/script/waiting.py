@@ -29,7 +29,6 @@ from wartable.kernel.slots import chosen, stamp_of
 from wartable.kernel.speaker import Speaker
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Waiting(Triggered):
     """A line that an effect leaves behind; compiling it fills what the rules ask of a trigger."""
 
