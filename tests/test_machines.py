@@ -180,3 +180,30 @@ def test_the_page_names_every_number(name: str) -> None:
         assert not each or f"`{each}`" in page, each
     assert f"Version {layout.version}" in page
     assert f"{layout.size:,} numbers" in page
+
+
+def test_an_option_that_names_nothing_has_no_zone() -> None:
+    """From either seat: lanes are counted from the left of who looks, and nothing lies in one."""
+    game, luck, sides = wartable.new("champions", DECKS["champions"], seed=3), Random(3), set()  # noqa: S311
+    names = door("champions").layout.option
+    while not game.over:
+        told = game.option_rows()
+        assert isinstance(told, array)
+        for at in range(0, len(told), len(names)):
+            row = dict(zip(names, told[at : at + len(names)], strict=True))
+            for which in ("first", "second"):
+                if row[f"{which} sort"] == 0:
+                    assert row[f"{which} zone"] == 0
+        assert game.decision is not None
+        sides.add(game.decision.player)
+        game.apply(luck.randrange(len(game.options)))
+    assert sides == {0, 1}
+
+
+@GAMES
+def test_when_a_game_is_over_nothing_is_on_offer(name: str) -> None:
+    """There are no options to tell, with a buffer or without."""
+    game = played(name, 100_000)
+    assert game.over
+    assert game.option_rows() == array("q")
+    assert game.option_rows(array("q", [7, 7])) == array("q", [0, 0])

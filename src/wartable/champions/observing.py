@@ -10,9 +10,11 @@ from typing import Final
 from wartable.cardgame.observing import (
     A_FIRST,
     A_SECOND,
+    CARD,
     CARDS_AT,
     COLUMNS,
     HEAD,
+    N_SORT,
     N_ZONE,
     O_OWN,
     OPTION_COLUMNS,
@@ -22,6 +24,7 @@ from wartable.cardgame.observing import (
     X_ON,
     X_OWN,
     X_ZONE,
+    ZONE,
     Seen,
     begun,
     filled,
@@ -155,10 +158,16 @@ def option_rows(g: Game) -> vec[Value]:
     at: Index = 0
     for code in g.options:
         lay(seen, out, at, code)
-        out[at + A_FIRST + N_ZONE] = from_left(out[at + A_FIRST + N_ZONE], seen.eye)
-        out[at + A_SECOND + N_ZONE] = from_left(out[at + A_SECOND + N_ZONE], seen.eye)
+        turn_zone(out, at + A_FIRST, seen.eye)
+        turn_zone(out, at + A_SECOND, seen.eye)
         at += OPTION_COLUMNS
     return out
+
+
+def turn_zone(out: vec[Value], at: Index, eye: Player) -> None:
+    """Count the lane of what an option names from the left of who looks, if it lies in one."""
+    if out[at + N_SORT] in (CARD, ZONE):
+        out[at + N_ZONE] = from_left(out[at + N_ZONE], eye)
 
 
 def lay(seen: Seen, out: vec[Value], at: Index, code: OptionCode) -> None:

@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from wartable.kernel.beginning import again
-from wartable.kernel.buffers import opened
+from wartable.kernel.buffers import LONG_BYTES, lay, opened, packed
 from wartable.kernel.decisions import IllegalPick
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Index, Value
 from wartable.kernel.layout import ASKED, OVER
-from wartable.kernel.native import i64, vec
+from wartable.kernel.native import vec
 
 WON: Final = 1.0
 LOST: Final = -1.0
@@ -106,7 +106,7 @@ class Batch:
 def rows_of(buffer: object, count: int) -> memoryview:
     """A buffer of eight-byte numbers that has the same room for each game."""
     room = opened(buffer)
-    if room.itemsize != 8 or len(room) % count != 0 or len(room) == 0:
+    if room.itemsize != LONG_BYTES or len(room) % count != 0 or len(room) == 0:
         raise WartableError(
             f"a buffer of {len(room)} numbers of {room.itemsize} bytes for {count} games",
             remedy="the same number of places for each game, eight bytes each",
@@ -116,8 +116,5 @@ def rows_of(buffer: object, count: int) -> memoryview:
 
 def fill(room: memoryview, at: Index, wide: Index, values: vec[Value]) -> None:
     """Write what fits into a game's part of a buffer; the rest becomes 0."""
-    told = array("q", values[:wide] if len(values) > wide else values)
-    rest: i64 = wide - len(told)
-    room[at : at + len(told)] = memoryview(told).cast("B").cast(room.format)  # type: ignore[call-overload]  # eight bytes
-    if rest > 0:
-        room[at + len(told) : at + wide] = memoryview(bytes(8 * rest)).cast(room.format)  # type: ignore[call-overload]
+    told = packed(values[:wide] if len(values) > wide else values)
+    lay(room.cast("B")[at * LONG_BYTES : (at + wide) * LONG_BYTES], told, LONG_BYTES * wide)

@@ -24,7 +24,9 @@ INT_BYTES: Final = 4
 def handed(values: vec[Value], buffer: object) -> object:
     """The values in a buffer, whose other places become 0; without a buffer, as a new array."""
     if buffer is None:
-        return array(LONG, values)
+        found = array(LONG)
+        found.frombytes(packed(values))
+        return found
     room = opened(buffer)
     if len(room) < len(values):
         raise WartableError(
@@ -32,10 +34,21 @@ def handed(values: vec[Value], buffer: object) -> object:
             remedy="make it as long as the layout says (docs/reference/machines.md)",
         )
     if room.format == INT:
-        lay(room.cast("B"), array(INT, values), INT_BYTES * len(room))
+        told = array(INT, values)
+        lay(room.cast("B"), memoryview(told).cast("B"), INT_BYTES * len(room))
     else:
-        lay(room.cast("B"), array(LONG, values), LONG_BYTES * len(room))
+        lay(room.cast("B"), packed(values), LONG_BYTES * len(room))
     return buffer
+
+
+def packed(values: vec[Value]) -> memoryview:
+    """Values as bytes, eight a number: a compiled engine's vectors are such memory already."""
+    if len(values) == 0:
+        return memoryview(b"")  # what is empty cannot be cast
+    try:
+        return memoryview(values).cast("B")
+    except TypeError:
+        return memoryview(array(LONG, values)).cast("B")
 
 
 def opened(buffer: object) -> memoryview:
@@ -57,9 +70,8 @@ def opened(buffer: object) -> memoryview:
     return view.cast("B").cast("i" if view.format == INT else "q")
 
 
-def lay(room: memoryview, values: array[int], length: int) -> None:
-    """Copy values to the beginning of some memory, and let the rest be 0."""
-    told = memoryview(values).cast("B")
+def lay(room: memoryview, told: memoryview, length: int) -> None:
+    """Copy bytes to the beginning of some memory, and let the rest be 0."""
     room[: len(told)] = told
     if len(told) < length:
         room[len(told) :] = bytes(length - len(told))
