@@ -1,0 +1,1 @@
+"""Environments of learners, whose packages `make setup` brings (requirements/dev.lock)."""
