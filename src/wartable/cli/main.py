@@ -19,7 +19,7 @@ from wartable.kernel.errors import WartableError
 
 # In the order of `wartable --help`.
 COMMANDS = (
-    *("play", "draft", "cards", "rules", "scenario", "deck", "sim", "arena"),
+    *("play", "draft", "cards", "rules", "scenario", "deck", "sim", "arena", "dataset"),
     *("serve", "server", "report", "bot", "verify"),
 )
 
