@@ -10,6 +10,6 @@ compile() {
         --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" "$@"
 }
 
-compile pyproject.toml --extra compiled --extra server --extra arena --extra ray --group dev \
+compile pyproject.toml --extra compiled --extra server --extra arena --extra ray --extra envs --group dev \
     -o requirements/dev.lock
 compile --group bench --constraint requirements/dev.lock -o requirements/bench.lock
