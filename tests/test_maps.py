@@ -17,7 +17,7 @@ PACKAGES = (
         "table.library",
         "table.lessons",
     ),
-    *("server", "server.store", "offline"),
+    *("server", "server.store", "offline", "envs"),
 )
 
 
@@ -27,5 +27,5 @@ def test_the_map_names_every_module(name: str) -> None:
     package = import_module(f"wartable.{name}")
     home = Path(str(package.__file__)).parent
     modules = {path.stem for path in home.glob("*.py")} - {"__init__"}
-    named = set(re.findall(r"[a-z_]+", str(package.__doc__)))
+    named = set(re.findall(r"[a-z_0-9]+", str(package.__doc__)))
     assert not modules - named

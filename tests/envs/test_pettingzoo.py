@@ -1,6 +1,6 @@
 """PettingZoo: its own checks, what is told, what is refused."""
 
-from importlib import import_module
+from importlib import import_module, reload
 from random import Random
 from typing import Any
 
@@ -133,3 +133,12 @@ def test_it_is_drawn_in_words(name: str) -> None:
     silent = made(name)
     silent.reset(seed=2)
     assert silent.render() is None
+
+
+def test_a_package_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the words that bring it."""
+    import wartable.envs  # noqa: PLC0415  (it is imported anew here)
+
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == "numpy" else name)
+    with pytest.raises(ModuleNotFoundError, match=r"need numpy: pip install 'wartable\[envs\]'"):
+        reload(wartable.envs)
