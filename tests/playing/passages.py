@@ -12,8 +12,9 @@ from wartable.kernel.codes import first_of
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
 from wartable.kernel.journal import JournalError
-from wartable.kernel.layout import DEF, PILE, RNG, STAMP
+from wartable.kernel.layout import DEF, NUMBER, NUMBERED, PILE, RNG, STAMP
 from wartable.kernel.numbers import FIRST_REFEREED
+from wartable.kernel.numbers import SPECTATOR as WATCHER
 
 STEPS = 6
 """How far two games are followed that differ in a hidden pick."""
@@ -36,6 +37,7 @@ def check(game: Game, rng: Random) -> bool:
     one, two = recorded(game), recorded(game)
     one.apply(first)
     two.apply(second)
+    level(one, two, game, 1 - decision.player)
     follow(one, two, decision, decision.options[first].verb, rng)
     return True
 
@@ -111,8 +113,28 @@ def follow(one: Game, two: Game, decision: Decision, verb: str, rng: Random) -> 
         if not picks:
             return
         pick = rng.choice(picks)
+        before = one.clone()
         one.apply(pick)
         two.apply(pick)
+        level(one, two, before, other)
+
+
+def level(one: Game, two: Game, before: Game, other: int) -> None:
+    """Number the cards that nobody else knows alike in two games, and those to come.
+
+    A card that went into a deck and came back has another number than one that stayed in the hand.
+    Nobody else has read either, so neither tells him anything when the card is played. A number
+    that he had read before the pick stays where it is, and is told.
+    """
+    kit = kit_of(one)
+    views = [before.view(eye) for eye in (other, SPECTATOR)]
+    read = {number for view in views for number, _ in numbers_in(view)}
+    for row in range(kit.cards, len(one.m), kit.width):
+        numbers = {int(game.m[row + NUMBER]) for game in (one, two)}
+        eyes = [(game, eye) for game in (one, two) for eye in (other, WATCHER)]
+        if not numbers & read and not any(kit.sees(game, eye, row) for game, eye in eyes):
+            two.m[row + NUMBER] = one.m[row + NUMBER]
+    one.m[NUMBERED] = two.m[NUMBERED] = max(one.m[NUMBERED], two.m[NUMBERED])
 
 
 def asked(game: Game) -> tuple[int, str] | None:
