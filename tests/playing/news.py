@@ -28,9 +28,11 @@ class Reader:
             assert {each["group"] for each in told} <= {self.game.pick_count}
             before, self.shown[eye] = self.shown[eye], numbers(self.game.view(eye))
             touched: set[object] = set()
-            for ref in (ref for each in told for ref in references(each)):
+            refs = [ref for each in told for ref in references(each)]
+            sunk = {ref["card"] for ref in refs if ref.get("zone") == "deck"}
+            for ref in refs:
                 check_title(ref)
-                check_resolves(ref, before | self.shown[eye], touched)
+                check_resolves(ref, before | self.shown[eye], touched, sunk)
 
 
 def read_on(match: Match, picks: int) -> int:
@@ -62,16 +64,18 @@ def check_title(ref: Facts) -> None:
         assert (ref["title"] is not None) == (number > 0 or open_top), ref
 
 
-def check_resolves(ref: Facts, shown: set[int], touched: set[object]) -> None:
+def check_resolves(ref: Facts, shown: set[int], touched: set[object], sunk: set[object]) -> None:
     """A card is in the view before or after by the number that is told.
 
     Not if it lay in a deck, or in a hand that others have come into or left just before: what is
-    known there may have had a third number in between. `touched` are the sides of those hands.
+    known there may have had a third number in between. `touched` are the sides of those hands. Nor
+    if it was shown in a hand and is now in a deck, where no view has it: `sunk` are those numbers.
     """
     number = ref["card"]
     assert isinstance(number, int)
     in_hand = ref.get("zone") == "hand"
-    if number != 0 and ref.get("zone") != "deck" and not (in_hand and ref["side"] in touched):
+    hidden = in_hand and (ref["side"] in touched or number in sunk)
+    if number != 0 and ref.get("zone") != "deck" and not hidden:
         assert number in shown, ref
     if in_hand:
         touched.add(ref["side"])
