@@ -7,7 +7,7 @@ from wartable.champions.contexts import speaker_of
 from wartable.champions.script.cardflow import move
 from wartable.champions.script.looking import take_unseen
 from wartable.champions.script.moving import trade
-from wartable.champions.seeing import sees
+from wartable.champions.seeing import number_of_card, sees
 from wartable.champions.table import blessing_at, pile_of, put_in_pile, shuffle_deck
 from wartable.champions.terms import DECK, HAND
 from wartable.games import door
@@ -56,6 +56,18 @@ def test_a_lone_card_is_followed_from_hand_to_deck() -> None:
     assert view["players"][ANNA]["deck"]["top"] == ["Arcane Bolt"]
     shuffle_deck(game, ANNA)
     assert knowers(game, bolt) == [False, False, False]
+
+
+def test_a_card_that_comes_back_from_a_shuffled_deck_has_another_number() -> None:
+    """Its owner cannot tell that it is the one he put there, whoever sees it next. Pins A-172."""
+    game = table(hand=["Mob Rule", {"card": "Arcane Bolt", "as": "bolt"}], deck=["Mob Rule"])
+    bolt = row_called(game, "bolt")
+    before = number_of_card(game, ANNA, bolt)
+    move(game, bolt, DECK)
+    assert number_of_card(game, ANNA, bolt) == before
+    shuffle_deck(game, ANNA)
+    move(game, bolt, HAND)
+    assert number_of_card(game, ANNA, bolt) not in (0, before)
 
 
 def test_one_of_several_taken_unseen_is_known_to_nobody_else() -> None:

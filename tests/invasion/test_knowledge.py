@@ -107,6 +107,16 @@ def test_a_revealed_top_card_is_called_by_its_deck() -> None:
     assert number_of_card(game, TOM, game.m[deck + NEXT]) == game.m[game.m[deck + NEXT] + NUMBER]
 
 
+def test_who_looked_at_an_open_top_goes_on_with_its_number() -> None:
+    """He can follow the card, and the others cannot: they call it by its deck. Pins AMB-113."""
+    game = table(deck=["Runesmith", "Mountain Brigade"], battlefield=["Lord of Change"])
+    deck = pile_of(KRIS, DECK)
+    top = game.m[deck + NEXT]
+    game.m[top + KNOWN] = 1 << KRIS
+    assert number_of_card(game, KRIS, top) == game.m[top + NUMBER]
+    assert number_of_card(game, TOM, top) == -zone_number(game, deck)
+
+
 def test_damage_to_a_capital_is_told() -> None:
     """A section that is dealt damage is named with it, as a unit is. Pins INV-DMG-03."""
     game = table(hand=["Runesmith"])
