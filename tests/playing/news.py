@@ -69,12 +69,12 @@ def check_resolves(ref: Facts, shown: set[int], touched: set[object], sunk: set[
 
     Not if it lay in a deck, or in a hand that others have come into or left just before: what is
     known there may have had a third number in between. `touched` are the sides of those hands. Nor
-    if it was shown in a hand and is now in a deck, where no view has it: `sunk` are those numbers.
+    if it was shown in passing and is now in a deck, which no view lists: `sunk` are those numbers.
     """
     number = ref["card"]
     assert isinstance(number, int)
     in_hand = ref.get("zone") == "hand"
-    hidden = in_hand and (ref["side"] in touched or number in sunk)
+    hidden = number in sunk or (in_hand and ref["side"] in touched)
     if number != 0 and ref.get("zone") != "deck" and not hidden:
         assert number in shown, ref
     if in_hand:
