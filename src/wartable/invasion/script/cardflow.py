@@ -10,10 +10,11 @@ from wartable.invasion.atrandom import discard_at_random
 from wartable.invasion.bans import is_shut_in
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.drawing import draw, shuffle_deck
+from wartable.invasion.events import E_REVEALED
 from wartable.invasion.layout import C_DONE
 from wartable.invasion.script.base import Choice, Decks
 from wartable.invasion.script.seen import see_discarded
-from wartable.invasion.table import in_play, pile_of, put_in_pile
+from wartable.invasion.table import in_play, pile_of, put_in_pile, zone_of
 from wartable.invasion.terms import DECK, HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Frame
@@ -185,6 +186,8 @@ class AddToHand(Effect):
             if is_shut_in(g, c):
                 continue
             hand = pile_of(s.player, HAND)
+            if zone_of(g, c) == DECK:
+                g.record(E_REVEALED, c)
             put_in_pile(g, c, hand, bottom=True, seen=True, known=EVERYBODY)
             done = True
         return done
