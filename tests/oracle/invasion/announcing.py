@@ -16,8 +16,10 @@ from tests.oracle.invasion.scene import Scene
 
 def action_of(it: Announced) -> Line:
     """The Action that is being announced."""
-    actions = (line for line in it.card.facts.lines if line.kind == "action")
-    return next(line for line in actions if it.ability in {0, line.ability})
+    for line in it.card.facts.lines:
+        if line.kind == "action" and it.ability in {0, line.ability}:
+            return line
+    raise Silent(f"an ability that {it.card.title} was given")
 
 
 def zones(scene: Scene, it: Announced) -> list[playing.Place]:
@@ -29,15 +31,18 @@ def zones(scene: Scene, it: Announced) -> list[playing.Place]:
 
 def xs(scene: Scene, it: Announced) -> list[int]:
     """Any X one can pay and find targets for; a card's tokens or one's resources (AMB-27)."""
-    if any(re.match("(corrupt|sacrifice) X ", price) for price in action_of(it).price):
-        raise Silent("an X of cards that are given up")
     used = it.verb == "use"
     purse = it.money if used else it.money - costs.cost(scene.of(it.card), it.card)
+    line = action_of(it) if used else targets.hosts(it.card.facts) or action_of(it)
+    if any(re.match("(corrupt|sacrifice) X ", price) for price in line.price):
+        raise Silent("an X of cards that are given up")
+    if any(price.endswith(playing.OF_COST_X) for price in line.price):
+        return playing.xs_of_cost(scene.of(it.card), line, purse)
     found = []
-    bought = not used or "pay X" in action_of(it).price
+    bought = not used or "pay X" in line.price
     for x in range((purse if bought else it.card.tokens) + 1):
         left = purse - x if bought else purse
-        if Aim(scene.of(it.card, None, x), action_of(it), left).possible([]):
+        if Aim(scene.of(it.card, None, x), line, left).possible([]):
             found.append(x)
     return found
 
@@ -46,7 +51,7 @@ def aims(scene: Scene, it: Announced, cut: Cut) -> list[targets.Target]:
     """What may be aimed at next."""
     scene, purse = scene.of(it.card, None, it.x), it.money
     if it.verb == "play":
-        purse -= costs.cost(scene, it.card, cut) + it.x
+        purse -= costs.cost(scene, it.card, cut) + (it.x if it.card.facts.cost is None else 0)
         host = targets.hosts(it.card.facts)
         if host is not None:
             return playing.possible_hosts(scene, it.card.facts, host, purse)
@@ -76,7 +81,7 @@ def with_done(aim: Aim, chosen: list[targets.Target]) -> list[targets.Target]:
 
 def payers(scene: Scene, it: Announced) -> list[int]:
     """The cards one may pay with."""
-    scene = scene.of(scene.table.played(it.card.number) or it.card)
+    scene = scene.of(scene.table.played(it.card.number) or it.card, None, it.x)
     able = [number for price in action_of(it).price for number in pays(scene, price)]
     return [number for number in able if able.count(number) > it.given.count(number)]
 
@@ -85,7 +90,7 @@ def pays(scene: Scene, price: str) -> list[int]:
     """The cards one may pay a price with."""
     assert scene.source is not None
     this = scene.source
-    if price == "sacrifice this":
+    if price in {"sacrifice this", "sacrifice this with the card under it"}:
         return [this.number]
     if price == "sacrifice the questing unit":
         quester = scene.table.quester(this)

@@ -62,6 +62,7 @@ class Facts:
     """None is X."""
     loyalty: int = 0
     hit_points: int = 0
+    """0 for X, and for what has none."""
     traits: frozenset[str] = frozenset()
     lines: tuple[Line, ...] = field(default=())
 
@@ -125,7 +126,7 @@ def read(card: dict[str, Any]) -> Facts:
     for text in card.get("script", ()):
         actions += text.startswith(("action:", "action,"))
         lines.append(cut(text, actions if text.startswith("action") else 0))
-    cost = facts.get("cost")
+    cost, hit_points = facts.get("cost"), facts.get("hit_points")
     return Facts(
         title=card["title"],
         type=facts["type"],
@@ -133,7 +134,7 @@ def read(card: dict[str, Any]) -> Facts:
         unique=bool(facts.get("unique")),
         cost=cost if isinstance(cost, int) else None,
         loyalty=facts.get("loyalty") or 0,
-        hit_points=facts.get("hit_points") or 0,
+        hit_points=hit_points if isinstance(hit_points, int) else 0,
         traits=frozenset(trait.casefold() for trait in facts.get("traits", ())),
         lines=tuple(lines),
     )

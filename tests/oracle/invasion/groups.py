@@ -18,7 +18,8 @@ NOUN = re.compile(
     rf"(?P<before>.*?)(?<!-)\b(?P<one>{NOUNS})s?(?: (?:or|and) (?P<two>{NOUNS})s?)?\b"
 )
 UNREAD = re.compile(
-    r" (in(?! one zone)|with(?! an? )|without|of|that|not|named|you|opponents|payable) "
+    r" (in(?! one zone)|with(?! an? )|without|of|that|not|named|you|opponents|payable|under|whose"
+    r"|on(?= an? )) "
 )
 """What begins a clause: if it is still there, the description has not been read to its end."""
 RACES = ("dwarf", "empire", "high elf", "orc", "chaos", "dark elf")
@@ -149,8 +150,12 @@ def fallen(scene: Scene, card: Card, _: re.Match[str]) -> bool:
 
 def cheap(scene: Scene, card: Card, found: re.Match[str]) -> bool:
     """Of a printed cost up to a number; X is 0, and a back shows none (AMB-27, INV-DEV-08)."""
-    cost = 0 if card.facedown else card.facts.cost or 0
-    return cost <= number(scene, found["n"])
+    return printed(card) <= number(scene, found["n"])
+
+
+def printed(card: Card) -> int:
+    """The printed cost of a card; X is 0, and a back shows none (AMB-27, INV-DEV-08)."""
+    return 0 if card.facedown else card.facts.cost or 0
 
 
 def payable(scene: Scene, card: Card, _: re.Match[str]) -> bool:
@@ -176,6 +181,12 @@ def like_first(scene: Scene, card: Card, _: re.Match[str]) -> bool:
     return scene.first is None or (scene.first.facts.cost or 0) == (card.facts.cost or 0)
 
 
+def with_host(scene: Scene, card: Card, _: re.Match[str]) -> bool:
+    """Under the same control as the unit that an attachment is on. Possess Mind."""
+    host = scene.table.played(source(scene).host)
+    return host is not None and card.controller == host.controller
+
+
 def silent(what: str) -> bool:
     """What the oracle does not follow."""
     raise Silent(what)
@@ -187,6 +198,7 @@ CLAUSES: dict[str, Fits] = {
     ),
     r"of cost (?P<n>\d+|\(.+?\)) or more": lambda s, c, f: (c.facts.cost or 0) >= number(s, f["n"]),
     "of the same cost as the first target": like_first,
+    "whose cost is X": lambda s, c, _: printed(c) == s.x,
     "that attacked in this combat": lambda *_: silent("who attacked in a combat"),
     "that fought this phase": lambda *_: silent("who fought in a phase"),
     "in the zone of the first target": lambda s, c, _: s.first is None or c.place == s.first.place,
@@ -223,6 +235,7 @@ CLAUSES: dict[str, Fits] = {
         not any(card.host == c.number for card in s.table.in_play)
     ),
     "with tokens": lambda _, c, __: c.tokens > 0,
+    "under the same control as the attached unit": with_host,
     "attached to this": lambda s, c, _: c.host == source(s).number,
     "payable with the tokens on this": payable,
     "in a zone corresponding to the first target's": lambda s, c, _: c.zone == first(s).zone,

@@ -16,7 +16,7 @@ from tests.oracle.invasion.bans import brought_before, may_act, shut_in, shut_ou
 from tests.oracle.invasion.cards import ZONES, Facts, Line
 from tests.oracle.invasion.cheaper import Cut
 from tests.oracle.invasion.conditions import may_be_corrupted
-from tests.oracle.invasion.groups import describes, members, number, parse
+from tests.oracle.invasion.groups import describes, members, number, parse, printed
 from tests.oracle.invasion.restrictions import allows
 from tests.oracle.invasion.scene import Scene, controls, lines
 from tests.oracle.invasion.table import Card
@@ -34,7 +34,8 @@ def playable_from(scene: Scene) -> list[Card]:
     """Cards that lie where they may be played from (INV-TERM-ENTER-03, AMB-31)."""
     table, me = scene.table, scene.me
     cards = table.pile(me, "hand")
-    cards += [c for c in table.pile(me, "discard") if c.facts.says("necromancy")]
+    rises = ("necromancy", "may be played from your discard pile")
+    cards += [c for c in table.pile(me, "discard") if any(map(c.facts.says, rises))]
     return cards + raised(scene) + top_card(scene)
 
 
@@ -129,6 +130,8 @@ def works(scene: Scene, line: Line, purse: int) -> bool:
 
     No more is asked: an Action that then does nothing may be triggered (INV-FAQ-32).
     """
+    if any(price.endswith(OF_COST_X) for price in line.price):
+        return bool(xs_of_cost(scene, line, purse))
     for price in line.price:
         if price.startswith("pay "):
             purse -= due(scene, price)
@@ -143,6 +146,18 @@ def works(scene: Scene, line: Line, purse: int) -> bool:
             raise Silent(f"no target for what may come then: {line.text}")
         return False
     return True
+
+
+OF_COST_X = " whose cost is X"
+
+
+def xs_of_cost(scene: Scene, line: Line, purse: int) -> list[int]:
+    """Every X for which a card of that cost can be given, and targets be found. Gobbo Loot."""
+    assert scene.source is not None
+    price = next(price for price in line.price if price.endswith(OF_COST_X))
+    victims_of_any = victims(scene, price.removesuffix(OF_COST_X))
+    each = ((x, scene.of(scene.source, None, x)) for x in {printed(c) for c in victims_of_any})
+    return [x for x, there in each if Aim(there, line, purse).next([])]
 
 
 def with_x(scene: Scene, line: Line) -> list[Scene]:
@@ -228,6 +243,10 @@ def victims(scene: Scene, price: str) -> list[Card]:
     cards = members(scene, parse(found["what"])[0])
     if found["n"]:
         return [card for card in cards if card.tokens >= int(found["n"])]
+    if found["verb"] == "discard" and scene.source is not None:
+        cards = [
+            card for card in cards if card.number != scene.source.number or card.zone != "hand"
+        ]
     if found["verb"] == "corrupt":
         cards = [card for card in cards if may_be_corrupted(scene, card)]
     return [card for card in cards if found["verb"] == "discard" or card.controller == scene.me]

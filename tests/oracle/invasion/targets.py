@@ -78,8 +78,9 @@ def described(line: Line, at: re.Match[str], rest: str) -> Slot:
     """A slot for what fits a description, with what the effect itself asks for."""
     group, rest = parse(rest)
     before = line.effect[: at.start()]
-    if re.search(r"heal (\d+|all) damage on $", before):
-        group = replace(group, adjectives=(*group.adjectives, "damaged"))  # AMB-105
+    only_heals = re.search(r"heal (\d+|all) damage on $", before) and not rest.startswith("; ")
+    if only_heals:  # one that does more may be of use to an undamaged unit (AMB-105, AMB-422)
+        group = replace(group, adjectives=(*group.adjectives, "damaged"))
     return Slot(
         "",
         group,
