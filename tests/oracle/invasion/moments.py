@@ -112,6 +112,13 @@ def wounded(at: Moment, _: str) -> tuple[int, int]:
     return 0, sum(hurt(at.change, each) for each in at.change.before.in_play)
 
 
+def mended(at: Moment, what: str) -> tuple[int, int]:
+    """Its controller may have healed units of a kind, each of them once."""
+    now, group = at.now, parse(what)[0]
+    count = sum(healed(at.change, c) and fits(now, c, group) for c in at.change.after.in_play)
+    return 0, count + len(at.change.left)
+
+
 def phase_ends(at: Moment, phase: str) -> tuple[int, int]:
     """A phase of its controller may end."""
     mine = at.change.after.active == at.card.controller or at.change.new_turn
@@ -176,6 +183,7 @@ SEVERAL: dict[str, Callable[[Moment, str], tuple[int, int]]] = {
     r"you attach an? (.+) to this": hung,
     r"an? (.+) is corrupted": spoiled,
     r"an? (.+) is dealt exactly \d damage": wounded,
+    r"you heal an? (.+)": mended,
     r"your (\w+) phase ends": phase_ends,
     r"an? (.+) is discarded from an opponent's hand": from_hand,
     r"an opponent discards one or more cards from their (hand)": hand_lost,

@@ -18,6 +18,7 @@ STARTS = {
     "your turn begins": ("begin", True),
     "an opponent's turn begins": ("begin", False),
     "an opponent draws cards for the quest phase": ("quest", False),
+    "you draw cards": ("quest", True),
     "your battlefield phase begins": ("battlefield", True),
 }
 """In which phase the first thing triggers it, and whether for the player whose turn it is."""
@@ -50,14 +51,17 @@ class Pending:
     def begin(self, table: Table) -> None:
         """An arranged table begins with the first thing its phase does.
 
-        A unit that changes sides as the table is put in order comes into a zone.
+        A unit that changes sides as the table is put in order comes into a zone; an attachment
+        that may not be where it is goes to a discard pile.
         """
         sides = any(card.facts.says("you control the attached unit") for card in table.in_play)
         for card in table.in_play:
             for line in lines(table, card):
                 if line.kind == "action" and line.event:
                     sure = int(starts(table, card, line.event))
-                    if sure or (sides and line.event == "a unit enters this zone"):
+                    perhaps = "discard pile" in line.event
+                    perhaps = perhaps or (sides and line.event == "a unit enters this zone")
+                    if sure or perhaps:
                         token = Token(card.controller, card.number, line.ability, sure, 1)
                         self.tokens.append(token)
 
@@ -164,7 +168,7 @@ def occurrences(change: Change, history: History, line: Line, card: Card) -> tup
         "an attack is declared": there and change.before.attacked is None and attack is not None,
         "this survives an attack on a zone": there and survived(change, card),
         "an opponent draws cards for the quest phase": drew(change, card),
-        "you play a card as a development": developed(change, card),
+        "you play a card as a development": developed(change, history, card),
     }
     if change.after.divided or event == STORM_SURVIVED:
         # Which of the zones a change is about, and what was damaged, is not looked at.
@@ -241,7 +245,17 @@ def drew(change: Change, card: Card) -> bool:
     return began and card.controller != change.after.active
 
 
-def developed(change: Change, card: Card) -> bool:
-    """Its controller has just played a development (INV-TRIG-18)."""
+def developed(change: Change, history: History, card: Card) -> bool:
+    """Its controller has just played a development (INV-TRIG-18), or a tactic became one."""
     it = change.completed
-    return it is not None and it.verb == "develop" and it.player == card.controller
+    if it is not None and it.verb == "develop" and it.player == card.controller:
+        return True
+    laid = {each.number for each in change.entered if each.controller == card.controller}
+    return any(
+        it.verb == "play" and dances(it) and it.card.number in laid for it in history.resolving
+    )
+
+
+def dances(it: Announced) -> bool:
+    """Whether a tactic is played as a development when it resolves. Dance to Loec."""
+    return any(line.effect.startswith("play this into ") for line in it.card.facts.lines)

@@ -218,6 +218,7 @@ def can_pay(scene: Scene, price: str) -> bool:
         "sacrifice the attached unit": lambda: any(
             c.controller == scene.me for c in scene.table.in_play if c.number == this.host
         ),
+        "discard a card at random from your hand": lambda: bool(scene.table.pile(scene.me, "hand")),
         "discard the top card of your deck": lambda: bool(scene.table.pile(scene.me, "deck")),
         "discard a quest in your hand or turn this facedown": lambda: True,
     }

@@ -29,6 +29,8 @@ def judge(scene: Scene, subject: int, opinion: Opinion) -> None:
     arriving = now is None and scene.table.whereabouts(subject) != "discard"
     line = host if host is not None and arriving else the_line(source)
     aim = Aim(scene.of(source), line, costs.money(scene.table, scene.me))
+    if aim.place(scene.history.picked) is None:
+        scene.history.picked.clear()  # those of the same effect, set off before
     keys = with_done(aim, list(scene.history.picked))
     opinion.allowed |= {("target", *key) for key in keys}
     if line.effect.startswith("redirect"):

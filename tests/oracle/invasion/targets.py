@@ -87,7 +87,7 @@ def described(line: Line, at: re.Match[str], rest: str) -> Slot:
         at["n"] or "1",
         up_to=bool(at["upto"]),
         one_zone=rest.startswith(" in one zone"),
-        optional=re.search(r"\b(optionally|if)\b", before) is not None,
+        optional=re.search(r"\boptionally\b|\bif\b(?! $)", before) is not None,
         free=bool(at["chosen"]),
     )
 
