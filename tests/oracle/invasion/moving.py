@@ -19,7 +19,7 @@ def may_move(scene: Scene, line: Line, card: Card) -> bool:
     """Whether some zone is open to the card, other than its own (INV-MOVE-07)."""
     if card.host is not None:
         return False
-    if line.effect.endswith("to this zone"):
+    if re.search(r"\bto this zone\b", line.effect):
         assert scene.source is not None
         places = [scene.source.place]
     else:

@@ -53,10 +53,14 @@ def raised(scene: Scene) -> list[Card]:
 
 
 def top_card(scene: Scene) -> list[Card]:
-    """The top card of one's deck, with Lord of Change."""
+    """The top card of one's deck, with Lord of Change, or a Skaven with The Shattered Tower."""
     table, me = scene.table, scene.me
-    lords = controls(table, me, "you may play the top card of your deck")
-    return [table.cards[table.tops[me]]] if lords and table.tops[me] else []
+    if not table.tops[me]:
+        return []
+    text, card = "you may play the top card of your deck", table.cards[table.tops[me]]
+    skaven = card.facts.type == "Unit" and "skaven" in card.facts.traits
+    towers = skaven and controls(table, me, f"{text} if it is a skaven unit")
+    return [card] if towers or controls(table, me, text) else []
 
 
 def may_play(scene: Scene, card: Card, cut: Cut) -> bool:
