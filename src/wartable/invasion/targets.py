@@ -63,8 +63,10 @@ def feasible(g: Game, s: Speaker, choices: list[Choice], budget: Amount) -> bool
 def enough(g: Game, s: Speaker, choice: Choice, have: Count, budget: Amount) -> bool:
     """Whether one choice alone can be filled: there are that many, and their taxes can be paid."""
     need = choice.least(g, s) - have
-    if need <= 0:
+    if need <= 0 or may_lack(g, s, choice, have, budget):
         return True
+    if have + need > choice.most(g, s):
+        return False  # "up to X" asks for one, and X is 0 (AMB-82)
     if need == 1 and have == 0:
         return has_candidate(g, s, choice, budget)
     found = budget_candidates(g, s, choice, budget)
@@ -75,6 +77,11 @@ def enough(g: Game, s: Speaker, choice: Choice, have: Count, budget: Amount) -> 
     if choice.together():
         return most_together(g, found) >= need
     return need == 1 or cheapest(g, s, choice, found, need) <= budget
+
+
+def may_lack(g: Game, s: Speaker, choice: Choice, have: Count, budget: Amount) -> bool:
+    """Whether a part that depends on something has no target that could be paid for (AMB-184)."""
+    return choice.conditional and have == 0 and not has_candidate(g, s, choice, budget)
 
 
 def not_yet_chosen(g: Game, s: Speaker, choice: Choice, found: vec[Row]) -> vec[Row]:
@@ -130,8 +137,10 @@ def fill(g: Game, s: Speaker, choices: list[Choice], index: Index, budget: Amoun
     have = chosen_count(g, s.ctx, choice.slot)
     if index + 1 == len(choices) and not choice.apart() and not tolls_stand(g):
         return enough(g, s, choice, have, budget)
-    if have >= choice.least(g, s):
+    if have >= choice.least(g, s) or may_lack(g, s, choice, have, budget):
         return fill(g, s, choices, index + 1, budget)
+    if have >= choice.most(g, s):
+        return False
     for thing in budget_candidates(g, s, choice, budget):
         if not may_join(g, s, choice, thing):
             continue
