@@ -6,13 +6,14 @@ from wartable.cardgame.script.base import Number
 from wartable.invasion.changes import can_be_corrupted, corrupt, remove_tokens
 from wartable.invasion.discarding import discard_now
 from wartable.invasion.doomed import WAY_SACRIFICE, doom
+from wartable.invasion.faces import cost_shown
 from wartable.invasion.identity import after_leaving, reference
 from wartable.invasion.layout import C_PAID, C_X, TOKENS
 from wartable.invasion.script.base import Cost
 from wartable.invasion.script.costs import own
 from wartable.invasion.script.groups import Things
 from wartable.invasion.script.numbers import AnnouncedX
-from wartable.invasion.table import definition, pile_of
+from wartable.invasion.table import pile_of
 from wartable.invasion.terms import HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Count, Row, Slot
@@ -98,7 +99,7 @@ class SacrificeOfCostX(Cost):
     def most_x(self, g: Game, s: Speaker) -> Amount:
         most: i64 = 0
         for c in own(g, s, self.what):
-            most = max(most, definition(g, c).cost)
+            most = max(most, cost_shown(g, c))
         return most
 
     def payable(self, g: Game, s: Speaker) -> bool:
@@ -110,7 +111,7 @@ class SacrificeOfCostX(Cost):
     def chosen_from(self, g: Game, s: Speaker) -> vec[Row]:
         found = vec[i64]()
         for c in own(g, s, self.what):
-            if definition(g, c).cost == g.contexts[s.ctx][C_X]:
+            if cost_shown(g, c) == g.contexts[s.ctx][C_X]:
                 found = append(found, c)
         return found
 
