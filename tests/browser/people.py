@@ -14,6 +14,7 @@ ASIDE = (
     "Passing until",
     "Back",
     "For ",
+    "Look at",
     "Less",
     "More",
 )
@@ -72,7 +73,7 @@ def question(page: Page) -> Locator:
 
 def answers(page: Page) -> Locator:
     """The buttons that answer the question, by their names."""
-    buttons = question(page).locator("button:enabled")
+    buttons = question(page).locator("button:enabled:not(.link)")
     for words in ASIDE:
         buttons = buttons.filter(has_not_text=words)
     return buttons
