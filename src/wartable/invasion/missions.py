@@ -15,10 +15,17 @@ from wartable.invasion.layout import (
     STANDING,
 )
 from wartable.invasion.script.inforce import R_MISSION
+from wartable.invasion.table import definition
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Pile, Row
+from wartable.kernel.ints import Card, Pile, Row
 from wartable.kernel.layout import PILE
 from wartable.kernel.native import append, i64, vec
+
+
+def keeps_damage(g: Game, c: Card) -> bool:
+    """Whether a card is a mission, on which damage lies though it is no unit."""
+    d = definition(g, c)
+    return d.into_enemy_zones and not d.joins_enemy
 
 
 def with_missions(g: Game, rows: vec[Row], front: Pile) -> vec[Row]:

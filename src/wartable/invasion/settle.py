@@ -42,6 +42,7 @@ from wartable.invasion.layout import (
     VIA,
     WAS_DEVELOPMENT,
 )
+from wartable.invasion.missions import keeps_damage
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
 from wartable.invasion.routines import DO_ANNOUNCE, DO_LEAVE_PLAY
 from wartable.invasion.script.base import D_BURN, D_DAMAGE, D_STRUCTURE, D_TOKENS
@@ -258,7 +259,7 @@ def no_unit_any_more(g: Game, c: Card, kind: Bits) -> None:
         m[c + DAMAGE] = 0
         m[c + TOKENS] = 0
         touch(g, D_DAMAGE | D_TOKENS)
-    elif kind & SUPPORT != 0 and kind & QUEST_CARD == 0 and m[c + DAMAGE] != 0:
+    elif kind & (SUPPORT | QUEST_CARD) != 0 and m[c + DAMAGE] != 0 and not keeps_damage(g, c):
         m[c + DAMAGE] = 0  # it was a unit for a while (AMB-282)
         touch(g, D_DAMAGE)
     if m[c + QUESTING] != 0:
