@@ -100,11 +100,9 @@ def log_shares(likings: Tensor, counts: Ints) -> Tensor:
 def loss(model: Model, games: Games, which: Ints, gains: Tensor, calm: float) -> Tensor:
     """What is wrong with a network, by some decisions: picks, chances, and too little doubt."""
     counts = games.counts[which]
-    starts = np.cumsum(games.counts) - games.counts
     listed = Ragged(np.arange(int(games.counts.sum())), np.cumsum(games.counts)).take(which)
     seen = model.seen(games.table.take(which))
     shares = log_shares(model.likings(seen, games.options.take(listed.values), counts), counts)
-    assert len(starts) == len(games.counts)  # noqa: S101  (one list a decision)
     first = np.cumsum(counts) - counts
     device = seen.device
     taken = shares[torch.from_numpy(first + games.picks[which]).to(device)]

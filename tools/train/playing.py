@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from random import Random
 from typing import Any
 
 import numpy as np
 
 from tools.learn import Course, begun
-from tools.train.ragged import Ints, Ragged
+from tools.train.ragged import Ints, Ragged, together
 from wartable.agents import netfile
 from wartable.agents.base import Agent, pick
 from wartable.agents.instinct import Instinct
@@ -19,7 +18,7 @@ from wartable.agents.learning import Lesson, played
 from wartable.agents.memory import untaught
 from wartable.agents.registry import agent
 from wartable.kernel.game import Game
-from wartable.kernel.rng import below, new_luck
+from wartable.kernel.rng import new_luck
 
 BOTH = 3
 """The players' bits together."""
@@ -118,7 +117,6 @@ def beside(game: Game, own: Instinct, chance: int, seat: int, other: Agent) -> L
             game.apply(int(lesson.note(game, own, luck)))
         else:
             game.apply(pick(game, decision, other))
-    below(luck, 2)
     return lesson
 
 
@@ -150,8 +148,6 @@ def remembered(lessons: list[tuple[Lesson, Game]]) -> Games:
 
 def joined_parts(parts: dict[str, list[Any]], games: list[Ints]) -> Games:
     """The parts of several games end to end."""
-    from tools.train.ragged import together  # noqa: PLC0415  (beside its only use)
-
     return Games(
         table=together(parts["table"]),
         options=together(parts["options"]),
@@ -177,11 +173,3 @@ def joined(every: list[Games]) -> Games:
 def ints(values: Any) -> Ints:
     """A vector of the engine as an array."""
     return np.fromiter(values, dtype=np.int64, count=len(values))
-
-
-@cache
-def worker_count() -> int:
-    """The cores there are."""
-    import os  # noqa: PLC0415
-
-    return os.cpu_count() or 1

@@ -38,7 +38,7 @@ from wartable.invasion.terms import (
 )
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Count, Player, Row, Value
-from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
+from wartable.kernel.layout import DEF, NEXT, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
 
@@ -233,11 +233,6 @@ def face(g: Game, card: Card) -> i64:
 def is_own(g: Game, card: Card, player: Player) -> bool:
     """Whether a player controls a card."""
     return g.m[card + CONTROLLER] == player
-
-
-def owner_of(g: Game, row: Row) -> Player:
-    """Whose zone or card a row is."""
-    return g.m[row + OWNER]
 
 
 def up_to(number: i64, most: i64) -> i64:
