@@ -8,11 +8,13 @@ kept as an answer, and anything else makes the command impossible.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 from types import NoneType
 
+from wartable.games import door
 from wartable.scenario.answers import Choose
 from wartable.scenario.automatic import Autopilot
 from wartable.scenario.dialect import COMMON, Maker, word_of
@@ -141,7 +143,7 @@ def holds(before: Position, after: Position, command: Command, key: str) -> bool
     """Whether the board makes a key hold without a question."""
     value = command.answers[key]
     if key == "x":
-        return value in paid(before, after, command)
+        return value in paid(before, after, command) if value else is_nought(after, command)
     return key == "to" and is_there(after, command, str(value))
 
 
@@ -159,6 +161,21 @@ def paid(before: Position, after: Position, command: Command) -> list[int]:
     cards = before.named(str(command.value))
     tokens = [before.card(c).get("tokens", 0) - after.card(c).get("tokens", 0) for c in cards]
     return [spent, *tokens]
+
+
+def is_nought(now: Position, command: Command) -> bool:
+    """Whether X is 0 and nobody was asked: the card or a target speaks of X, the chain of none."""
+    last = now.facts["chain"][-1:]
+    said = [str(command.value), *command.answers.get("on", ())]
+    return all(entry["x"] == 0 for entry in last) and any(speaks_of_x(now, name) for name in said)
+
+
+def speaks_of_x(now: Position, name: str) -> bool:
+    """Whether a card of this name costs X, or one of its lines says X."""
+    card = door(now.language.game).cards.find(now.names.title(name))
+    if card is None:
+        return False
+    return card.facts.get("cost") == "X" or any(re.search(r"\bX\b", line) for line in card.script)
 
 
 def is_there(now: Position, command: Command, zone: str) -> bool:
