@@ -1,6 +1,7 @@
 """What a player may do about damage while it is dealt: pay to increase it, or not to take it.
 
-A-251   asked before anything increases or reduces it, in Standard Order; the price is paid at once
+A-251   asked in Standard Order: to increase it before all else, to ignore it when the rest is in;
+        the price is paid at once
 """
 
 from typing import Final

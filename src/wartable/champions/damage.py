@@ -82,7 +82,7 @@ S_DAMAGE_TAKEN: Final = 4
 """What waits for dealt or changed damage happens, player by player."""
 S_DAMAGE_END: Final = 5
 S_DAMAGE_ASK: Final = 6
-"""First of all, if a card in play asks for it: what a player may do about it (A-251)."""
+"""First of all, and once more when it has been modified: what a player may do about it (A-251)."""
 S_DAMAGE_ANSWER: Final = 7
 """He has said yes or no; then whoever is next is asked."""
 
@@ -104,6 +104,8 @@ FIXED: Final = 4
 """It cannot be increased."""
 TELLING: Final = 8
 """Its sentence asks which cards have reduced it (A-252)."""
+MODIFIED: Final = 16
+"""All that increases and reduces it has."""
 # --
 
 NO_CAP: Final = -1
@@ -187,7 +189,7 @@ class DealDamage(Routine):
         if pc == S_DAMAGE_MODIFY:
             for n in range(self.count(g, f)):
                 modify(g, self.part(g, f, n))
-            g.goto(f, S_DAMAGE_WOULD_TAKE)
+            g.goto(f, S_DAMAGE_ASK if is_answered(g, R_BARGAIN) else S_DAMAGE_WOULD_TAKE)
             return False
         if pc == S_DAMAGE_WOULD_TAKE:
             would_take(g, self.next_part(g, f, S_DAMAGE_WOULD_DEFEAT))
@@ -214,15 +216,16 @@ class DealDamage(Routine):
 
     def bargain(self, g: Game, f: Frame, pc: Step) -> None:
         """Hear an answer, or ask who may do something about the damage (A-251)."""
-        n = g.stack[f + F_DAMAGE_INDEX]
+        d = self.part(g, f, g.stack[f + F_DAMAGE_INDEX])
         if pc == S_DAMAGE_ANSWER:
             g.goto(f, S_DAMAGE_ASK)
             if not says_no(g):
-                agree(g, self.part(g, f, n))
-        elif ask_next(g, self.part(g, f, n)):
+                agree(g, d)
+        elif ask_next(g, d):
             g.goto(f, S_DAMAGE_ANSWER)
         else:
-            self.next_part(g, f, S_DAMAGE_MODIFY)
+            modified = g.contexts[d][C_SORT] & MODIFIED != 0
+            self.next_part(g, f, S_DAMAGE_WOULD_TAKE if modified else S_DAMAGE_MODIFY)
 
     def next_part(self, g: Game, f: Frame, after: Step) -> Context:
         """The damage to the next player; with the last one the frame goes on to step `after`."""
@@ -268,6 +271,7 @@ def modify(g: Game, d: Context) -> None:
                     if limit >= 0 and (cap < 0 or limit < cap):
                         cap = limit
     e = g.contexts[d]
+    e[C_SORT] |= MODIFIED
     if 0 <= cap < e[C_AMOUNT]:
         e[C_AMOUNT] = cap
 

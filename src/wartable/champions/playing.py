@@ -18,6 +18,7 @@ from wartable.champions.layout import (
     ACTIONS,
     CORNER,
     DOOMED,
+    HAND_MOVED,
     HEROIC_USED,
     IN_ACTION,
     LEFT_LANE,
@@ -108,7 +109,7 @@ class PlayCard(Routine):
                 g.goto(f, S_PLAY_AFTER)
                 deploy(g, card, champion, BY_PLAY)
                 return False
-            to_limbo(g, card, champion)
+            to_limbo(g, card, champion, played=True)
             m[card + LEFT_LANE] = NO_LANE
             g.goto(f, S_PLAY_ABILITY)
             happen(g, E_PLAYS, m[card + OWNER], card, champion)
@@ -121,6 +122,7 @@ class PlayCard(Routine):
                 return False
             if zone_of(g, card) == LIMBO:
                 lay_down(g, card, DISCARD)
+                m[player_row(m[card + OWNER]) + HAND_MOVED] = 1  # not if it returned
             g.goto(f, S_PLAY_AFTER)
             return False
         if pc == S_PLAY_AFTER:

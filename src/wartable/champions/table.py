@@ -303,12 +303,14 @@ def lies(g: Game, c: Card, old: Pile) -> bool:
     return False
 
 
-def to_limbo(g: Game, c: Card, champion: Card) -> None:
-    """A card is on its way; its champion is the one it goes to, comes from or is played by."""
+def to_limbo(g: Game, c: Card, champion: Card, *, played: bool = False) -> None:
+    """A card is on its way; its champion is the one it goes to, comes from or is played by.
+
+    Of an ability that is `played` it shows in the end where it goes (playing.py).
+    """
     m = g.m
-    if zone_of(g, c) == HAND:
-        # Whether it then reaches battlefield or pile is never in doubt but for a return (A-25).
-        m[player_row(m[c + OWNER]) + HAND_MOVED] = 1
+    if zone_of(g, c) == HAND and not played:
+        m[player_row(m[c + OWNER]) + HAND_MOVED] = 1  # it goes to battlefield or pile (A-25)
     put_in_pile(g, c, pile_of(m[c + OWNER], LIMBO))
     m[c + GOING] = champion
 

@@ -1,6 +1,6 @@
 """Words about what is done in the middle of damage: offers to its owner, and who reduced it.
 
-A-251   what a player may do about damage, asked before it is increased or reduced
+A-251   what a player may do about damage: increase it before all else, ignore what is left of it
 A-252   what has reduced damage, and is made to pay for it
 """
 
@@ -12,8 +12,8 @@ from wartable.cardgame.layout import C_AMOUNT, C_SORT
 from wartable.cardgame.script.base import Effect, Number
 from wartable.cardgame.success import as_its_part
 from wartable.champions.bargains import SLOT_INCREASED
-from wartable.champions.damage import FIXED, TELLING, deal
-from wartable.champions.layout import C_VALUE, SLOT_REDUCERS, UNDER_WAY
+from wartable.champions.damage import FIXED, MODIFIED, TELLING, deal
+from wartable.champions.layout import SLOT_REDUCERS, UNDER_WAY
 from wartable.champions.leaving import WAY_REMOVE, leave
 from wartable.champions.script.base import R_BARGAIN, Group, Statement
 from wartable.champions.script.modifiers import comes_from, hurts
@@ -36,8 +36,8 @@ class MayIncrease(Statement):
     standing = R_BARGAIN
 
     def bargains(self, g: Game, s: Speaker) -> bool:
-        fixed = g.contexts[g.m[UNDER_WAY]][C_SORT] & FIXED != 0
-        return not fixed and comes_from(g, s, self.what)
+        late = g.contexts[g.m[UNDER_WAY]][C_SORT] & (FIXED | MODIFIED) != 0
+        return not late and comes_from(g, s, self.what)
 
     def price(self, g: Game, s: Speaker) -> Effect | None:
         return self.cost
@@ -56,6 +56,9 @@ class MayIgnore(Statement):
     standing = R_BARGAIN
 
     def bargains(self, g: Game, s: Speaker) -> bool:
+        d = g.contexts[g.m[UNDER_WAY]]
+        if d[C_SORT] & MODIFIED == 0 or d[C_AMOUNT] == 0:
+            return False  # it looks at the modified number (CH-2.12.4)
         return hurts(g, s.player) and comes_from(g, s, self.what)
 
     def price(self, g: Game, s: Speaker) -> Effect | None:
@@ -63,7 +66,6 @@ class MayIgnore(Statement):
 
     def agreed(self, g: Game, s: Speaker, damage: Context) -> None:
         g.contexts[damage][C_AMOUNT] = 0
-        g.contexts[damage][C_VALUE] = 0  # what is added to it does not count either
 
 
 # numbers: steps of DealAndRemove

@@ -115,6 +115,10 @@ class Filter(words.Filter):
         """Whether the cards lie where a move or deployment may be declined (A-77)."""
         return False
 
+    def looks_at_lanes(self) -> bool:
+        """Whether it asks where a card stands, which a card in no lane cannot answer (A-122)."""
+        return True
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Group(words.Group):
@@ -126,6 +130,10 @@ class Group(words.Group):
 
     def is_restricted(self) -> bool:
         """Whether it asks for a kind of card (CH-2.10.2.4)."""
+        return True
+
+    def looks_at_lanes(self) -> bool:
+        """Whether it asks where a card stands, which a card in no lane cannot answer (A-122)."""
         return True
 
 

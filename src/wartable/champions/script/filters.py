@@ -87,7 +87,14 @@ class Marked(Adjective):
         return is_marked(g, s, mark_lane(g, c), side_of(g, c))
 
 
-class Allied(Adjective):
+class Anywhere(Adjective):
+    """An adjective that fits a card wherever it is, in a lane or in none (A-122)."""
+
+    def looks_at_lanes(self) -> bool:
+        return False
+
+
+class Allied(Anywhere):
     """Yours (CH-6.2-Allied). Death for Death."""
 
     template = "allied"
@@ -96,7 +103,7 @@ class Allied(Adjective):
         return side_of(g, c) == s.player
 
 
-class Enemy(Adjective):
+class Enemy(Anywhere):
     """Your opponent's (CH-6.2-Enemy). Death for Death."""
 
     template = "enemy"
@@ -105,7 +112,7 @@ class Enemy(Adjective):
         return side_of(g, c) != s.player
 
 
-class Tagged(Adjective):
+class Tagged(Anywhere):
     """With a tag (CH-2.14). Hell Knight, Savage Loyalty."""
 
     template = "{tag:tag}"
@@ -115,7 +122,7 @@ class Tagged(Adjective):
         return definition(g, c).has_tag(self.tag)
 
 
-class TaggedEither(Adjective):
+class TaggedEither(Anywhere):
     """With one of two tags. Armies of the Dead, Call of War."""
 
     template = "{first:tag} or {second:tag}"
@@ -127,7 +134,7 @@ class TaggedEither(Adjective):
         return d.has_tag(self.first) or d.has_tag(self.second)
 
 
-class TaggedAnyOfThree(Adjective):
+class TaggedAnyOfThree(Anywhere):
     """With one of three tags. Light of Sigmar."""
 
     template = "{first:tag}, {second:tag} or {third:tag}"
@@ -140,7 +147,7 @@ class TaggedAnyOfThree(Adjective):
         return d.has_tag(self.first) or d.has_tag(self.second) or d.has_tag(self.third)
 
 
-class NotTagged(Adjective):
+class NotTagged(Anywhere):
     """Without a tag. Valkia the Bloody, Balefire Corpse Cart."""
 
     template = "non-{tag:tag}"
@@ -150,7 +157,7 @@ class NotTagged(Adjective):
         return not definition(g, c).has_tag(self.tag)
 
 
-class OfAlliance(Adjective):
+class OfAlliance(Anywhere):
     """Of an alliance (CH-2.3). Gibbering Horror, Grasping Chains."""
 
     template = "{alliance:alliance}"
@@ -160,7 +167,7 @@ class OfAlliance(Adjective):
         return definition(g, c).alliance == self.alliance
 
 
-class NotOfAlliance(Adjective):
+class NotOfAlliance(Anywhere):
     """Of another alliance. Stormsire's Cursebreakers."""
 
     template = "non-{alliance:alliance}"

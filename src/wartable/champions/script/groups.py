@@ -116,6 +116,12 @@ class Things(Group):
     def is_restricted(self) -> bool:
         return self.noun.bits() != ANY_CARD or len(self.adjectives) > 0
 
+    def looks_at_lanes(self) -> bool:
+        for adjective in self.adjectives:
+            if adjective.looks_at_lanes():
+                return True
+        return len(self.clauses) > 0
+
 
 def lying_in(g: Game, s: Speaker, place: Filter) -> vec[Card]:
     """The cards of the piles a clause names."""

@@ -27,9 +27,14 @@ from wartable.kernel.speaker import Speaker
 
 
 def comes_from(g: Game, s: Speaker, what: Group) -> bool:
-    """Whether the damage or health under way comes from a card of a kind, in reach."""
+    """Whether the damage or health under way comes from a card of a kind, in reach.
+
+    What looks at lanes does not reach a card that acts from none (A-122, A-186).
+    """
     d = g.contexts[g.m[UNDER_WAY]]
-    return d[C_LANE] >= 0 and what.test(g, s, d[C_SOURCE])
+    if d[C_LANE] < 0 and what.looks_at_lanes():
+        return False
+    return what.test(g, s, d[C_SOURCE])
 
 
 def hurts(g: Game, player: Player) -> bool:
