@@ -262,3 +262,31 @@ GAME = [GRAMMAR.terminals[name] for name in ("zone", "race", "kind")]
 def test_examples_run(name: str) -> None:
     """The examples in docstrings are true."""
     assert doctest.testmod(importlib.import_module(f"wartable.kernel.{name}")).failed == 0
+
+
+class Beast(Node):
+    """A word that may stand where all may, and where only short ones may."""
+
+    category = "animal"
+    also = "short"
+    template = "beast"
+
+
+class BeastBeside(Node):
+    """A word with another inside it, which is a short one."""
+
+    category = "animal"
+    template = "beast beside {other:short}"
+    other: Node
+
+
+def test_a_word_may_belong_to_a_narrower_category_as_well() -> None:
+    """A narrower category takes the words that say so, and none of the others."""
+    grammar = Grammar([Beast, BeastBeside], start="animal")
+    line = "beast beside beast"
+    assert grammar.show(grammar.parse(line)) == line
+    assert grammar.parse(line) == make(BeastBeside, other=make(Beast))
+    with pytest.raises(ScriptError):
+        grammar.parse("beast beside beast beside beast")
+    with pytest.raises(GrammarError, match="must be of category short"):
+        grammar.show(make(BeastBeside, other=make(BeastBeside, other=make(Beast))))

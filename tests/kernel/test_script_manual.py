@@ -68,3 +68,18 @@ def test_a_word_without_meaning_is_refused() -> None:
 
     with pytest.raises(WartableError, match=r"Mute has no docstring .*pure sources"):
         manual(Grammar([Mute]), {})
+
+
+def test_a_narrower_category_names_the_words_it_takes() -> None:
+    """A word is explained once; where it may stand as well, its template is named."""
+
+    class Beast(Node):
+        """Any beast."""
+
+        category = "animal"
+        also = "short"
+        template = "beast"
+
+    text = manual(Grammar([Beast], start="animal"), {})
+    assert text.count("Any beast.") == 1
+    assert "## Short\n\nOf *Animal*: `beast`\n" in text

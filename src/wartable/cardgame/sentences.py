@@ -106,6 +106,13 @@ class RunSentence(Routine):
         """A sentence came to nothing, because one of its parts is missing."""
 
 
+def pick_in_hand(g: Game, f: Frame) -> Choice:
+    """The pick for which a sentence asks now."""
+    sentence = g.node(g.stack[f + F_NODE])
+    assert isinstance(sentence, Effect)
+    return sentence.picks[g.stack[f + F_PICKING]]
+
+
 def run_part(g: Game, f: Frame, part: Effect, ctx: Context = -1) -> None:
     """Run a sentence inside another one, in its context or in one of its own."""
     g.stack[f + F_PART] = 0

@@ -9,8 +9,8 @@ AMB-212                                             turns its unit face up
 
 from wartable.cardgame.layout import C_AMOUNT, C_PLAYER, C_SORT, C_SOURCE
 from wartable.invasion.ambush import spring
+from wartable.invasion.atrandom import discard_at_random
 from wartable.invasion.changes import gain
-from wartable.invasion.discarding import discard_together
 from wartable.invasion.doomed import WAY_TO_DECK_BOTTOM, doom
 from wartable.invasion.identity import is_there
 from wartable.invasion.keywords import (
@@ -22,11 +22,8 @@ from wartable.invasion.keywords import (
     SORT_SCOUT,
 )
 from wartable.invasion.layout import L_QUEUE, QUEUE_BASE
-from wartable.invasion.luck import random_cards
 from wartable.invasion.queue import unqueue
 from wartable.invasion.routines import DO_COUNTER, DO_SAVAGE
-from wartable.invasion.table import pile_of
-from wartable.invasion.terms import HAND
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Context
 from wartable.kernel.native import i64
@@ -66,7 +63,7 @@ def scout(g: Game, ctx: Context) -> None:
             scouts += 1
             unqueue(g, other)
             g.free_context(other)
-    discard_together(g, random_cards(g, pile_of(1 - player, HAND), scouts))
+    discard_at_random(g, 1 << (1 - player), scouts)
 
 
 def necromancy(g: Game, ctx: Context) -> None:

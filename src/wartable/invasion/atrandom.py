@@ -11,7 +11,7 @@ from wartable.cardgame.terms import K_CHOOSE, K_MAY, V_CHOOSE, V_NO, V_YES
 from wartable.invasion.contexts import SORT_DELAYED, new_context
 from wartable.invasion.discarding import discard_together
 from wartable.invasion.identity import after_leaving
-from wartable.invasion.layout import C_PAID, STANDING
+from wartable.invasion.layout import C_PAID, SLOT_CHOSEN_BY, STANDING
 from wartable.invasion.luck import random_cards, random_of
 from wartable.invasion.routines import DO_AT_RANDOM
 from wartable.invasion.script.inforce import R_WOULD_DISCARD
@@ -94,6 +94,8 @@ class AtRandom(Routine):
                 return False
             stack[f + F_RANDOM_RULE] += 1
         elif pc == S_RANDOM_NAMED:
+            who = rule_speaker(g, stack[f + F_RANDOM_RULE]).player
+            choose(g, ctx, SLOT_CHOSEN_BY + who, first_of(g.m[PICK]))
             find(g, f, first_of(g.m[PICK]))
         g.goto(f, S_RANDOM_NEXT)
         while stack[f + F_RANDOM_HANDS] != 0:

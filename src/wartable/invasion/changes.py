@@ -14,10 +14,8 @@ INV-TERM-HEAL-01, INV-TERM-HEAL-02
     healing takes damage off and needs damage to take
 """
 
-from wartable.cardgame.layout import C_PLAYER
 from wartable.invasion.carddef import ANYWHERE
 from wartable.invasion.contexts import speaker_of
-from wartable.invasion.discardpile import to_discard
 from wartable.invasion.events import (
     E_CORRUPTED,
     E_DEVELOPED_CARD,
@@ -25,10 +23,8 @@ from wartable.invasion.events import (
     E_ENTERS_ZONE,
     E_GAINED,
     E_HEALED,
-    E_INTO_PILE,
     E_MOVED,
     E_RESTORED,
-    E_TO_PILE,
     E_TOKENS_PLACED,
     E_TOKENS_REMOVED,
 )
@@ -55,10 +51,8 @@ from wartable.invasion.layout import (
     FLAGS,
     FROM_HAND,
     FRONT,
-    HAND_LISTENERS,
     HOST,
     L_CONSTANTS,
-    LISTENING,
     QUESTING,
     RULE_CARD,
     RULE_NODE,
@@ -69,7 +63,6 @@ from wartable.invasion.layout import (
     VIA,
 )
 from wartable.invasion.restrictions import is_shut_out
-from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.base import D_CORRUPT, D_DAMAGE, D_STRUCTURE
 from wartable.invasion.script.inforce import R_ENTRY, R_WOULD_HEAL, InForce
 from wartable.invasion.table import (
@@ -88,9 +81,9 @@ from wartable.invasion.table import (
 from wartable.invasion.terms import BATTLEFIELD, DECK, DEFENDING, HAND, UNIT
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Amount, Bits, Card, Count, Pile, Player, Row, Value, Zone
+from wartable.kernel.ints import Amount, Bits, Card, Count, Pile, Player, Row
 from wartable.kernel.knowing import EVERYBODY, lift
-from wartable.kernel.layout import CTX, DEPTH, FRAME, KNOWN, OWNER, PILE, VEIL, WHAT
+from wartable.kernel.layout import KNOWN, OWNER, PILE, VEIL
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.numbers import veil
 from wartable.kernel.speaker import Speaker
@@ -302,31 +295,6 @@ def corrupt_in_new_zone(g: Game, c: Card) -> None:
             m[c + CORRUPT] = 0
         else:
             fire(g, E_CORRUPTED, c)
-
-
-def discard(g: Game, c: Card) -> None:
-    """Discard a card from a hand or deck."""
-    from_zone = g.m[g.m[c + PILE] + PILE]
-    to_discard(g, c)
-    g.record(E_TO_PILE, c, g.m[c + PILE])
-    tell_of_pile(g, c, from_zone)
-
-
-def tell_of_pile(g: Game, c: Card, from_zone: Zone) -> None:
-    """A card has come into a discard pile, and not from play; told if anybody waits for it."""
-    waiting = g.m[LISTENING] & E_INTO_PILE != 0
-    if waiting or g.m[player_row(g.m[c + OWNER]) + HAND_LISTENERS] > 0:
-        happen(g, E_INTO_PILE, c, from_zone, whose_effect(g))
-
-
-def whose_effect(g: Game) -> Value:
-    """1 + the player whose effect is resolving, 0 if none is; prices are paid on announcing."""
-    f = (g.m[DEPTH] - 1) * FRAME
-    while f >= 0 and g.stack[f + WHAT] != DO_ANNOUNCE:
-        if g.stack[f + WHAT] == DO_RESOLVE:
-            return 1 + g.contexts[g.stack[f + CTX]][C_PLAYER]
-        f -= FRAME
-    return 0
 
 
 def corrupt(g: Game, c: Card) -> bool:

@@ -24,7 +24,7 @@ from wartable.invasion.script.base import (
     Modifier,
 )
 from wartable.invasion.script.choices import UpToTargets
-from wartable.invasion.script.controlling import TakeControl
+from wartable.invasion.script.controlling import TakeControl, TakeControlThere
 from wartable.invasion.script.costs import Pay
 from wartable.invasion.script.damage import Heal, HealAll
 from wartable.invasion.script.entering import PutIntoPlay
@@ -247,6 +247,10 @@ def give_errand(node: Node) -> None:
         node.what.errand = ERRAND_COPY
     elif isinstance(node, TakeControl):
         node.what.stealing = True
+    elif isinstance(node, TakeControlThere):
+        node.what.stealing = True
+        node.what.errand = ERRAND_MOVE  # one's own cannot go there
+        node.what.entering = node.where
 
 
 def prepare(line: Line) -> None:

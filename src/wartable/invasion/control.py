@@ -2,9 +2,9 @@
 
 INV-CONTROL-02, INV-CONTROL-04, INV-FAQ-16, AMB-29, AMB-30, AMB-73, AMB-280
 
-The card moves to its new controller's zone of the same name; when attachment and effect are gone
-it goes back to its owner's. Either way it has entered that zone, which may corrupt it (INV-FAQ-17).
-A newcomer that may not be there is discarded.
+The card moves to its new controller's zone of the same name, or to the one an effect says; when
+attachment and effect are gone it goes back to its owner's. Either way it has entered that zone,
+which may corrupt it (INV-FAQ-17). A newcomer that may not be there is discarded.
 """
 
 from typing import Final
@@ -37,7 +37,7 @@ from wartable.invasion.script.inforce import R_CONTROL
 from wartable.invasion.table import definition, in_play, in_play_cards, pile_of, set_fight
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Index, NodeRef, Player, Until
+from wartable.kernel.ints import Card, Index, NodeRef, Pile, Player, Until
 from wartable.kernel.layout import OWNER, PILE
 from wartable.kernel.native import i64
 from wartable.kernel.speaker import Speaker
@@ -99,24 +99,31 @@ def latest_taking(g: Game, c: Card) -> Index:
     return found
 
 
-def give_control(g: Game, s: Speaker, word: NodeRef, c: Card, player: Player, until: Until) -> None:
-    """Let a player control a card from now on, whichever attachment has ruled over it so far."""
+def give_control(
+    g: Game, s: Speaker, word: NodeRef, c: Card, player: Player, until: Until, pile: Pile = 0
+) -> None:
+    """Let a player control a card from now on, whichever attachment has ruled over it so far.
+
+    It goes to the zone `pile` of his, or to that of the same name.
+    """
     thief = attached_thief(g, c)
     add_lasting(g, s, word, c, player, until, reference(g, thief))
     if g.m[c + STOLEN] == 0:
         g.m[c + STOLEN] = BY_EFFECT
     refresh(g)
+    if pile != 0 and g.m[c + CONTROLLER] != player:
+        change_control(g, c, player, pile)
     settle_control(g)
 
 
-def change_control(g: Game, c: Card, player: Player) -> None:
-    """A card comes under another player's control and into his zone of the same name."""
+def change_control(g: Game, c: Card, player: Player, pile: Pile = 0) -> None:
+    """A card comes under another player's control and into his zone of the same name, or `pile`."""
     m = g.m
-    zone = m[m[c + PILE] + PILE]
     m[c + QUESTING] = 0
     set_fight(g, c, 0)
-    pile = pile_of(player, zone)
     old = m[c + PILE]
+    if pile == 0:
+        pile = pile_of(player, m[old + PILE])
     for other in in_play_cards(g):
         if m[other + QUESTING] == c:
             m[other + QUESTING] = 0

@@ -10,8 +10,8 @@ from typing import Final
 
 from wartable.cardgame.layout import ACTIVE
 from wartable.cardgame.terms import K_ORDER, V_FIRST
-from wartable.invasion.changes import discard
 from wartable.invasion.contexts import SORT_DELAYED, new_context
+from wartable.invasion.discardpile import discard
 from wartable.invasion.events import E_HAND_DISCARDED
 from wartable.invasion.happening import happen
 from wartable.invasion.layout import LISTENING

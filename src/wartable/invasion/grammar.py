@@ -115,6 +115,7 @@ VOCABULARY = (
 )
 """The modules of the vocabulary, in the order of the manual."""
 
+# Attachment is a trait as well, so that beside a trait it is read as one (see the terminal "type").
 KINDS = {
     "unit": UNIT,
     "support": SUPPORT,
@@ -151,6 +152,7 @@ def terminals() -> list[Terminal]:
         WordTerminal("race", races),
         WordTerminal("side", {"order": ORDER_RACES, "destruction": DESTRUCTION_RACES}),
         WordTerminal("kind", KINDS, plurals={word: f"{word}s" for word in KINDS}),
+        WordTerminal("type", {word: bit for word, bit in KINDS.items() if bit != ATTACHMENT}),
         WordTerminal(
             "keyword", {name.lower(): FIRST_KEYWORD + i for i, name in enumerate(KEYWORDS)}
         ),

@@ -35,6 +35,7 @@ from wartable.invasion.layout import (
     LEFT_FROM,
     LONE_ATTACKER,
     UNDER,
+    WIDTH,
 )
 from wartable.invasion.seeing import sees
 from wartable.invasion.stalling import table
@@ -153,8 +154,9 @@ def live(g: Game) -> vec[Card]:
 
 
 def with_meant(g: Game, ref: Ref, found: vec[Card]) -> vec[Card]:
-    """Add the card that a number means, if it is a reference."""
-    if CARDS <= ref & ROW_MASK < len(g.m):
+    """Add the card that a number means, if it is a reference: any number may stand on a stack."""
+    row = ref & ROW_MASK
+    if CARDS <= row < len(g.m) and (row - CARDS) % WIDTH == 0:
         c = meant(g, ref)
         if c != 0:
             return append(found, c)

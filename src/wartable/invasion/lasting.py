@@ -59,7 +59,8 @@ def add_lasting(
     v[at + LE_SOURCE_STAMP] = stamp_of(g, s.card) if s.ctx < 0 else g.contexts[s.ctx][C_STAMP]
     word = word_of(g, at)
     v[at + LE_STANDS] = word.stands
-    v[at + LE_LAYER] = word.layer if isinstance(word, Modifier) else LAYER_COUNT
+    layer = word.layer if isinstance(word, Modifier) else word.lasting_layer()
+    v[at + LE_LAYER] = layer if layer >= 0 else LAYER_COUNT
     touch(g, D_ADDED)
 
 

@@ -299,3 +299,5 @@ SLOT_SHARED: Final = 1050
 """To what each point of something shared out goes, once for each point."""
 SLOT_NAMED: Final = 1051
 """What players have named (names.py)."""
+SLOT_CHOSEN_BY: Final = 1052  # takes 2: one a player
+"""What a player's rule has chosen in place of a random card (atrandom.py)."""

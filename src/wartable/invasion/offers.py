@@ -21,10 +21,11 @@ from wartable.cardgame.refs import (
     zone_ref,
 )
 from wartable.cardgame.seeing import Facts, decider
-from wartable.cardgame.sentences import DO_RUN, F_NODE
+from wartable.cardgame.sentences import DO_RUN, F_ASKED_PICK, F_NODE, pick_in_hand
 from wartable.cardgame.telling import text_of
 from wartable.cardgame.terms import (
     K_ACTION,
+    K_CHOOSE,
     V_CHOOSE,
     V_DONE,
     V_FIRST,
@@ -54,6 +55,7 @@ from wartable.invasion.requirements import (
     played_card,
 )
 from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_RESOLVE, DO_TURN
+from wartable.invasion.script.base import Choice
 from wartable.invasion.table import definition, pile_of
 from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import (
@@ -234,10 +236,19 @@ def cost_of(g: Game, code: OptionCode) -> Amount:
         return total_cost(g, player, card, a) if by_zone else NO_COST
     if verb == V_NUMBER and g.m[KIND] == K_X:
         return cost_of_x(g, g.stack[top(g) + CTX], a)
-    if verb == V_CHOOSE and g.m[KIND] == K_TARGET:
+    if verb == V_CHOOSE and (g.m[KIND] == K_TARGET or is_late_target(g)):
         tax = tax_for(g, player, a)
         return tax if tax > 0 else NO_COST
     return NO_COST
+
+
+def is_late_target(g: Game) -> bool:
+    """Whether a target is chosen within a sentence, which pays its tax at once (AMB-392)."""
+    f = top(g)
+    if g.m[KIND] != K_CHOOSE or g.stack[f + WHAT] != DO_RUN or g.stack[f + F_ASKED_PICK] == 0:
+        return False
+    choice = pick_in_hand(g, f)
+    return isinstance(choice, Choice) and choice.is_late_target()
 
 
 def cost_of_use(g: Game, code: OptionCode) -> Amount:

@@ -86,13 +86,21 @@ def total_cost(
                 loyal = 0
             lowered = lowered or word.lowers_to_0(g, who, player, c)
             i = next_rule(g, i + 1, R_COST)
-    printed = d.cost + x
-    if d.counted_x is not None:
-        printed = d.counted_x.value(g, Speaker(c, player, g.m[c + PILE], CONSTANT, -1))
+    printed = printed_cost(g, player, c)
+    if d.counted_x is None:
+        printed += x
     if lowered:
         return loyal + more
     # What stops at 1 comes off first, so that it takes nothing from the others (AMB-216).
     return max(max(printed - kept, min(printed, 1)) - less, 0) + loyal + more
+
+
+def printed_cost(g: Game, player: Player, c: Card) -> Amount:
+    """What is printed on a card, for who plays it: 0 for an X, unless its text counts one."""
+    d = definition(g, c)
+    if d.counted_x is None:
+        return d.cost
+    return d.counted_x.value(g, Speaker(c, player, g.m[c + PILE], CONSTANT, -1))
 
 
 def is_lowered_to_0(g: Game, player: Player, c: Card) -> bool:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from wartable.cardgame.layout import C_ABILITY, C_SORT, C_SOURCE
 from wartable.cardgame.refs import AS_SUBJECT, AS_TARGET
-from wartable.cardgame.script.base import Effect
 from wartable.cardgame.seeing import Facts, decider
-from wartable.cardgame.sentences import DO_RUN, F_ASKED_PICK, F_NODE, F_PICKING
+from wartable.cardgame.sentences import DO_RUN, F_ASKED_PICK, pick_in_hand
 from wartable.cardgame.terms import K_ACTION, K_CHOOSE, K_MAY, K_OPTION, K_ORDER
 from wartable.invasion.announce import F_ANNOUNCE_INDEX
 from wartable.invasion.assigning import ATTACKERS, F_SIDE, F_UNASSIGNED, strikes_all, takes_the_rest
@@ -232,9 +231,7 @@ def counts(picked: Amount, need: Amount) -> Facts:
 
 def picks_made(g: Game, f: Frame) -> Facts:
     """What a sentence that resolves has been given of what it chooses."""
-    sentence = g.node(g.stack[f + F_NODE])
-    assert isinstance(sentence, Effect)
-    choice = sentence.picks[g.stack[f + F_PICKING]]
+    choice = pick_in_hand(g, f)
     s = speaker_in(g, g.stack[f + CTX])
     return counts(chosen_count(g, s.ctx, choice.slot), choice.most(g, s))
 

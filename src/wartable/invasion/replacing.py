@@ -225,7 +225,8 @@ def replace(g: Game, f: Frame) -> bool:
         return False
     word.pay_for_it(g, speaker_of(g, source))
     redoom(g, stack[f + F_LEAVER], WAY_STAYS)
-    stack[f + F_INSTEAD] = 1 + run_instead(g, stack[f + F_REPLACEMENT], source, stack[f + F_LEAVER])
+    ctx = run_instead(g, stack[f + F_REPLACEMENT], source, stack[f + F_LEAVER])
+    g.stack[f + F_INSTEAD] = 1 + ctx  # the stack may have moved: a frame was put on it
     return True
 
 

@@ -22,7 +22,7 @@ from wartable.cardgame.sentences import DO_RUN, RunSentence, ask_whether, says_n
 from wartable.cardgame.terms import K_MAY, V_NO, V_YES
 from wartable.invasion.acting import act
 from wartable.invasion.carddef import Activated, Triggered
-from wartable.invasion.changes import develop, enter_play, tell_of_pile
+from wartable.invasion.changes import develop, enter_play
 from wartable.invasion.contexts import (
     SORT_ACTION,
     SORT_CONSTANT,
@@ -37,7 +37,7 @@ from wartable.invasion.contexts import (
     speaker_in,
 )
 from wartable.invasion.countering import applied_to, take_off_chain, turn_aside
-from wartable.invasion.discardpile import to_discard
+from wartable.invasion.discardpile import tell_of_pile, to_discard
 from wartable.invasion.doomed import WAY_DESTROY, doom
 from wartable.invasion.events import E_CANCELLED, E_PLAYED_INTO_ZONE, E_RESOLVES
 from wartable.invasion.happening import happen
@@ -71,8 +71,16 @@ from wartable.invasion.routines import DO_ANNOUNCE, DO_RESOLVE
 from wartable.invasion.script.base import Choice
 from wartable.invasion.script.inforce import R_TARGET_TAX
 from wartable.invasion.standing import rule, rule_count, rule_speaker
-from wartable.invasion.table import definition, in_play, pile_of, put_in_pile, zone_of
+from wartable.invasion.table import (
+    definition,
+    in_play,
+    lose_resources,
+    pile_of,
+    put_in_pile,
+    zone_of,
+)
 from wartable.invasion.targets import still_legal
+from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import CHAIN, DECK
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import NODE_BITS, verb_of
@@ -95,6 +103,8 @@ class RunEffect(RunSentence):
 
     def picked(self, g: Game, s: Speaker, choice: AnyChoice, thing: Row) -> Row:
         assert isinstance(choice, Choice)
+        if choice.is_late_target():
+            lose_resources(g, s.player, tax_for(g, s.player, thing))  # at once (AMB-425)
         return applied_to(g, s, choice, thing) if choice.is_target() else thing
 
 

@@ -41,7 +41,7 @@ from wartable.invasion.values import TEXT_BLANK, TRAITS_BLANK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Pile, Player
 from wartable.kernel.layout import DEF, NEXT, OWNER, PILE
-from wartable.kernel.native import i64
+from wartable.kernel.native import append, i64, vec
 
 
 def refuse(why: Why | None, rule: str, sentence: str, card: Card = 0) -> bool:
@@ -100,6 +100,15 @@ def is_shut_out(g: Game, c: Card, pile: Pile, *, face_down: bool = False) -> boo
             return True
         i = next_rule(g, i + 1, R_BARS_ENTRY)
     return False
+
+
+def open_face_down(g: Game, zones: vec[Pile]) -> vec[Pile]:
+    """Those of the zones into which cards may be laid face down (AMB-370)."""
+    found = vec[i64]()
+    for zone in zones:
+        if not is_shut_out(g, 0, zone, face_down=True):
+            found = append(found, zone)
+    return found
 
 
 def no_limited_left(g: Game, player: Player) -> bool:

@@ -34,13 +34,14 @@ from wartable.invasion.layout import (
     KEYWORDS,
     KIND_BITS,
     LE_AMOUNT,
+    LE_LAYER,
     LE_SIZE,
     POWER,
 )
 from wartable.invasion.pointing import line_number
 from wartable.invasion.pool import CARDS, pool
 from wartable.invasion.requirements import least_cost
-from wartable.invasion.script.base import LAYER_COUNT, LAYER_REST, LAYER_TYPES, Modifier
+from wartable.invasion.script.base import LAYER_COUNT, LAYER_TYPES, Modifier
 from wartable.invasion.script.inforce import R_VALUES
 from wartable.invasion.seeing import card_called, number_of_card, sees, zone_called
 from wartable.invasion.table import definition, in_play, in_play_cards
@@ -189,7 +190,7 @@ def left_behind(g: Game, card: int, layer: int) -> Iterator[Adding]:
     for i in range(0, len(lasting), LE_SIZE):
         s = lasting_speaker(g, i)
         word, before = word_of(g, i), values_of(g, card)
-        if layer == LAYER_REST and word.stands & R_VALUES:
+        if layer == lasting[i + LE_LAYER] and word.stands & R_VALUES:
             word.apply_lasting(g, s)
         changed = about(g, i)
         if isinstance(word, Modifier) and word.layer == layer and changed and in_play(g, changed):

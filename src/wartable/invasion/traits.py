@@ -17,6 +17,11 @@ TRAITS: Final = Register(NAMED)
 trait_number = TRAITS.number
 
 
+def is_attachment_trait(trait: int) -> bool:
+    """Whether a trait is Attachment, which a card may come to have (AMB-374)."""
+    return TRAITS.numbers.get("attachment", -1) == trait
+
+
 class TraitTerminal(RegisterTerminal):
     """Any trait that a loaded set prints on a card or names, in small letters."""
 

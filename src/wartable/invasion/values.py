@@ -361,9 +361,9 @@ def apply_lasting(g: Game, layer: Layer) -> None:
             g.m[LISTENING] |= word_of(g, i).listens_to()
         if v[i + LE_STANDS] & R_VALUES != 0:
             g.m[READS] |= D_FIGHT | D_DAMAGE
-            if layer == LAYER_REST:
+            if v[i + LE_LAYER] == layer:
                 word_of(g, i).apply_lasting(g, lasting_speaker(g, i))
-        if v[i + LE_LAYER] == layer:
+        elif v[i + LE_LAYER] == layer:
             c = about(g, i)
             if c != 0 and g.m[g.m[c + PILE] + PILE] < IN_PLAY:
                 word = word_of(g, i)

@@ -133,6 +133,10 @@ class Choice(words.Choice):
         """Whether it is chosen when the effect is announced (INV-TARGET-02)."""
         return False
 
+    def is_late_target(self) -> bool:
+        """Whether it is a target that is chosen when its sentence is reached (AMB-392)."""
+        return False
+
     def fits(self, g: Game, s: Speaker, c: Card) -> bool:
         """Whether an object may be chosen: asked of targets and of what an attachment hangs on."""
         raise NotImplementedError

@@ -162,7 +162,7 @@ class MoveDivided(Sharing):
 class OfTheCapital(Clause):
     """Of sections, those of a player's capital. Marauder Chieftain, Cacophonic Scream."""
 
-    template = "of the capital of {who:player}"
+    template = "of the capital of {who:somebody}"
     who: Players
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:

@@ -39,10 +39,9 @@ from wartable.invasion.script.groups import Things
 from wartable.invasion.script.spoken import alone
 from wartable.invasion.table import definition, in_play, pile_of, zone_of
 from wartable.invasion.targets import legal_targets
-from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import UNIT
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Count, Errand, Player, Row
+from wartable.kernel.ints import Card, Count, Errand, Pile, Player, Row
 from wartable.kernel.layout import DEF, KNOWN, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
@@ -83,20 +82,30 @@ def may_go(g: Game, s: Speaker, c: Card, where: Places) -> bool:
     return False
 
 
-def may_be_taken(g: Game, c: Card, player: Player) -> bool:
-    """Whether a player may take control of a card (INV-UNIQUE-01, INV-TERM-HERO-01).
+def may_be_taken(g: Game, c: Card, player: Player, zones: vec[Pile]) -> bool:
+    """Whether a player may take control of a card into one of his zones (INV-UNIQUE-01).
 
     Of a card that lies face down only its place tells (INV-DEV-04).
     """
-    m = g.m
-    if m[c + FACE] != FACE_UP:
-        return True
+    return g.m[c + FACE] != FACE_UP or len(zones_to_take(g, c, player, zones)) > 0
+
+
+def zone_of_same_name(g: Game, c: Card, player: Player) -> vec[Pile]:
+    """The zone of a player into which a card comes with its control (INV-CONTROL-04)."""
+    return append(vec[i64](), pile_of(player, zone_of(g, c)))
+
+
+def zones_to_take(g: Game, c: Card, player: Player, zones: vec[Pile]) -> vec[Pile]:
+    """Into which of these zones a card may come as a player takes control (INV-TERM-HERO-01)."""
+    found = vec[i64]()
     if not keeps_unique(g, definition(g, c), c, player):
-        return False
-    zone = pile_of(player, zone_of(g, c))
-    if is_shut_out(g, c, zone):
-        return False
-    return m[c + KIND_BITS] & UNIT == 0 or keeps_hero_limit(g, c, zone, player)
+        return found
+    unit = g.m[c + KIND_BITS] & UNIT != 0
+    for zone in zones:
+        if is_shut_out(g, c, zone) or (unit and not keeps_hero_limit(g, c, zone, player)):
+            continue
+        found = append(found, zone)
+    return found
 
 
 class Aimed(Choice):
@@ -124,7 +133,10 @@ class Aimed(Choice):
         if self.errand == ERRAND_HOST and is_shut_out(g, s.card, g.m[c + PILE]):
             return False
         if self.stealing and c >= CARDS and g.m[c + CONTROLLER] != s.player:
-            return may_be_taken(g, c, s.player)
+            zones = zone_of_same_name(g, c, s.player)
+            if self.entering is not None:
+                zones = self.entering.zones(g, s, c)
+            return may_be_taken(g, c, s.player, zones)
         return may_arrive(g, s, c, self.entering, self.errand)
 
     def fits_always(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -287,29 +299,6 @@ class PickedMany(Picked):
 
     def most(self, g: Game, s: Speaker) -> Count:
         return self.n
-
-
-class TargetThen(Aimed):
-    """One target, chosen when its sentence is reached (AMB-392). Council of Thirteen."""
-
-    template = "a target {what:group}"
-    what: Things
-
-    def is_one(self) -> bool:
-        return True
-
-    def is_target(self) -> bool:
-        return False
-
-    def is_pick(self) -> bool:
-        return True
-
-    def admits(self, g: Game, s: Speaker, c: Card) -> bool:
-        # Prices are paid on announcing, so that nothing can be paid for a target any more.
-        return super().admits(g, s, c) and tax_for(g, s.player, c) == 0
-
-    def each(self, g: Game, s: Speaker) -> vec[Row]:
-        return chosen(g, s.ctx, self.slot)
 
 
 class PickedBy(Picked):

@@ -16,7 +16,7 @@ from wartable.kernel.speaker import Speaker
 class OtherCopyOf(Clause):
     """Another card of the same title; a facedown card has none. Promenade of Malice."""
 
-    template = "of the same title as {card:choice}"
+    template = "of the same title as {card:spoken}"
     card: Choice
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -52,7 +52,7 @@ class CombatDamageByKeyword(Modifier):
 class Beside(Clause):
     """In the zone of another card, and not that card. Corruption of Purity."""
 
-    template = "beside {card:choice}"
+    template = "beside {card:spoken}"
     card: Choice
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -65,7 +65,7 @@ class Beside(Clause):
 class UnderSameControl(Clause):
     """Controlled by whoever controls another card. Possess Mind."""
 
-    template = "under the same control as {card:choice}"
+    template = "under the same control as {card:spoken}"
     card: Choice
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:

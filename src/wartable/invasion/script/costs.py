@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from wartable.cardgame.script.base import Number
 from wartable.invasion.atrandom import discard_at_random
-from wartable.invasion.changes import can_be_corrupted, corrupt, discard, remove_tokens
+from wartable.invasion.changes import can_be_corrupted, corrupt, remove_tokens
 from wartable.invasion.discarding import discard_now
+from wartable.invasion.discardpile import discard
 from wartable.invasion.doomed import WAY_SACRIFICE, doom
 from wartable.invasion.experience import experience_on
 from wartable.invasion.identity import (

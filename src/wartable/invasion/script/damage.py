@@ -25,11 +25,11 @@ from wartable.invasion.requirements import targets_of
 from wartable.invasion.routines import DO_DEAL_DAMAGE, DO_INDIRECT
 from wartable.invasion.script.base import ANY_NUMBER, Choice, Filter
 from wartable.invasion.script.inforce import R_MORE
-from wartable.invasion.table import add_damage, damage_to_go, in_play
+from wartable.invasion.table import add_damage, damage_to_go, in_play, player_row
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Bits, Card, Count, Frame, Index, Row
-from wartable.kernel.layout import PC, PICK
+from wartable.kernel.layout import OWNER, PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import chosen
 from wartable.kernel.speaker import Speaker
@@ -44,7 +44,7 @@ def deal(g: Game, s: Speaker, start: Index, how: Bits) -> bool:
 
 
 def add_to_targets(g: Game, s: Speaker, start: Index, how: Bits) -> None:
-    """Let rules add to the damage of every target (AMB-261)."""
+    """Let rules add to the damage of every target, a section of a target capital too (AMB-261)."""
     points = further_damage(g, s, how)
     if points == 0:
         return
@@ -55,7 +55,8 @@ def add_to_targets(g: Game, s: Speaker, start: Index, how: Bits) -> None:
     v = g.lists[L_BATCH]
     i = start
     while i < len(v):
-        if v[i + B_RECIPIENT] in aimed:
+        row = v[i + B_RECIPIENT]
+        if row in aimed or (row < CARDS and player_row(g.m[row + OWNER]) in aimed):
             v[i + B_AMOUNT] += points
         i += B_SIZE
 

@@ -16,9 +16,9 @@ from wartable.invasion.developing import developable
 from wartable.invasion.events import E_DEVELOPMENT_PLAYED
 from wartable.invasion.fronts import attacked_zones
 from wartable.invasion.happening import happen
-from wartable.invasion.layout import SLOT_NEW_ZONES
+from wartable.invasion.layout import FROM_HAND, SLOT_NEW_ZONES, VIA
 from wartable.invasion.luck import random_cards
-from wartable.invasion.restrictions import is_shut_out
+from wartable.invasion.restrictions import is_shut_out, open_face_down
 from wartable.invasion.script.base import Choice, Places
 from wartable.invasion.script.players import own_zones
 from wartable.invasion.table import in_play, know_top, pile_of
@@ -60,18 +60,20 @@ class DevelopCards(Effect):
                 g.offer(V_ZONE, each)
             g.goto(f, S_LAY_DOWN_ZONE_NAMED)
             return False
+        told = self.is_told(g, s, cards[0])
         done = lay_down(g, cards, zone)
-        if done:
-            self.tell(g, s, cards[0])
+        if done and told:
+            happen(g, E_DEVELOPMENT_PLAYED, cards[0], s.player)
         succeed(g, f, done=done)
         return True
 
     def open_zones(self, g: Game, s: Speaker) -> vec[Pile]:
         """Where they can be laid."""
-        return self.where.zones(g, s, 0)
+        return open_face_down(g, self.where.zones(g, s, 0))
 
-    def tell(self, g: Game, s: Speaker, c: Card) -> None:
-        """They have become developments; the first of them stands for all."""
+    def is_told(self, g: Game, s: Speaker, c: Card) -> bool:
+        """Whether this is playing a development from hand; the first card stands for all."""
+        return False
 
 
 class PlayAsDevelopment(DevelopCards):
@@ -86,8 +88,8 @@ class PlayAsDevelopment(DevelopCards):
                 zones = append(zones, each)
         return zones
 
-    def tell(self, g: Game, s: Speaker, c: Card) -> None:
-        happen(g, E_DEVELOPMENT_PLAYED, c, s.player)
+    def is_told(self, g: Game, s: Speaker, c: Card) -> bool:
+        return g.m[c + VIA] & FROM_HAND != 0 and g.m[c + OWNER] == s.player
 
 
 # numbers: steps of DevelopUpTo
@@ -123,7 +125,7 @@ class DevelopUpTo(Effect):
             choose(g, s.ctx, SLOT_NEW_ZONES, first_of(g.m[PICK]))
         if chosen_count(g, s.ctx, SLOT_NEW_ZONES) < g.stack[f + F_TO_DEVELOP]:
             g.ask(s.player, K_ZONE, s.card)
-            for zone in own_zones(s.player):
+            for zone in open_face_down(g, own_zones(s.player)):
                 g.offer(V_ZONE, zone)
             g.goto(f, S_UP_TO_ZONE_NAMED)
             return False
@@ -137,7 +139,7 @@ class DevelopUpTo(Effect):
     def ask(self, g: Game, s: Speaker, f: Frame) -> bool:
         """Ask how many; False if there can be none."""
         most = min(self.n.value(g, s), size(g.m, pile_of(s.player, DECK)))
-        if most <= 0:
+        if most <= 0 or len(open_face_down(g, own_zones(s.player))) == 0:
             return False
         g.ask(s.player, K_NUMBER, s.card)
         for n in range(most + 1):
@@ -163,10 +165,10 @@ class DevelopAtRandom(Effect):
 
 
 def free_to_go(g: Game, cards: vec[Card]) -> vec[Card]:
-    """Those that nothing keeps in a discard pile."""
+    """Those that are not in play, and that nothing keeps in a discard pile."""
     found = vec[i64]()
     for c in cards:
-        if not is_shut_in(g, c):
+        if not in_play(g, c) and not is_shut_in(g, c):
             found = append(found, c)
     return found
 
@@ -175,8 +177,7 @@ def lay_down(g: Game, cards: vec[Card], zone: Pile) -> bool:
     """Lay cards that are not in play face down into a zone of their owner's (AMB-150)."""
     done = False
     for c in cards:
-        own = not in_play(g, c) and g.m[zone + OWNER] == g.m[c + OWNER]
-        if own and not is_shut_out(g, c, zone, face_down=True):
+        if g.m[zone + OWNER] == g.m[c + OWNER] and not is_shut_out(g, c, zone, face_down=True):
             develop(g, c, zone)
             done = True
     return done

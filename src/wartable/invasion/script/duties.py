@@ -144,6 +144,7 @@ class TheAttackingPlayer(Players):
     """Whose attack it is. Holy Defender."""
 
     template = "the attacking player"
+    also = "somebody"
 
     def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(vec[i64](), g.m[ATTACKER])
@@ -153,6 +154,7 @@ class TheAttackingOpponent(Players):
     """Whose attack it is, if it is an opponent's. Test of Will."""
 
     template = "the attacking opponent"
+    also = "somebody"
 
     def each(self, g: Game, s: Speaker) -> vec[Player]:
         if g.m[COMBAT] == NO_COMBAT or g.m[ATTACKER] == s.player:

@@ -14,7 +14,7 @@ from wartable.invasion.contexts import AT_NO_COST
 from wartable.invasion.layout import SLOT_NEW_ZONES
 from wartable.invasion.legality import can_play_free
 from wartable.invasion.playing import begin_play
-from wartable.invasion.restrictions import is_shut_out, may_enter, note_put
+from wartable.invasion.restrictions import may_enter, note_put, open_face_down
 from wartable.invasion.rivals import ask_rivals, favourites_first
 from wartable.invasion.routines import DO_PLAY_NOW
 from wartable.invasion.script.base import Choice, Places
@@ -271,7 +271,7 @@ class DevelopTopCards(Effect):
 def develop_top(g: Game, s: Speaker, f: Frame, n: Count, where: Places) -> bool:
     """Choose the zone if there is a choice, then lay the cards face down."""
     deck = pile_of(s.player, DECK)
-    zones = where.zones(g, s, 0)
+    zones = open_face_down(g, where.zones(g, s, 0))
     step = g.stack[f + PC]
     if step == S_DEVELOP_ZONE and len(zones) > 1:
         g.ask(s.player, K_ZONE, s.card)
@@ -285,7 +285,7 @@ def develop_top(g: Game, s: Speaker, f: Frame, n: Count, where: Places) -> bool:
         know_top(g, s.player)
         for _ in range(n):
             c = top(g.m, deck)
-            if c != 0 and not is_shut_out(g, c, zone, face_down=True):
+            if c != 0:
                 develop(g, c, zone)
                 succeed(g, f, done=True)
     return True

@@ -18,7 +18,7 @@ from wartable.kernel.speaker import Speaker
 class OfLowestCost(Clause):
     """Of the lowest printed cost there is among a kind. Easy Pickin's, Big Boss."""
 
-    template = "of the lowest cost among {what:group/s}"
+    template = "of the lowest cost among {what:sort/s}"
     what: Group
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:
@@ -31,7 +31,7 @@ class OfLowestCost(Clause):
 class OfHighestCost(Clause):
     """Of the highest printed cost there is among a kind. Dey'z Bigga."""
 
-    template = "of the highest cost among {what:group/s}"
+    template = "of the highest cost among {what:sort/s}"
     what: Group
 
     def test(self, g: Game, s: Speaker, c: Card) -> bool:

@@ -18,12 +18,14 @@ from wartable.invasion.layout import (
 from wartable.invasion.script.base import D_CORRUPT, D_DAMAGE, D_FIGHT, D_STRUCTURE, Filter
 from wartable.invasion.table import definition, in_play
 from wartable.invasion.terms import (
+    ATTACHMENT,
     ATTACKING,
     DEFENDING,
     DEVELOPMENT,
     NEUTRAL,
     QUEST_CARD,
 )
+from wartable.invasion.traits import is_attachment_trait
 from wartable.invasion.values import TRAITS_BLANK
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Trait
@@ -166,7 +168,13 @@ class OfTrait(Adjective):
 
 
 def shows_trait(g: Game, c: Card, trait: Trait) -> bool:
-    """Whether a card has a trait; a development has none (INV-DEV-08)."""
+    """Whether a card has a trait; a development has none (INV-DEV-08).
+
+    What has become an attachment has the trait of that name (AMB-374).
+    """
+    if in_play(g, c) and g.m[c + KIND_BITS] & ATTACHMENT & ~definition(g, c).kind != 0:
+        if is_attachment_trait(trait):
+            return True
     if not shows_print(g, c) or (in_play(g, c) and g.m[c + BLANK] & TRAITS_BLANK != 0):
         return False
     return definition(g, c).has_trait(trait)
@@ -206,7 +214,7 @@ class OfEitherTrait(Adjective):
 class OfKindOrTrait(Adjective):
     """Of a kind, or with a trait. Egathrond, Ale Hall."""
 
-    template = "{kind:kind} or {trait:trait}"
+    template = "{kind:type} or {trait:trait}"
     kind: int
     trait: int
 

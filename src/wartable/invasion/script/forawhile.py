@@ -1,10 +1,13 @@
-"""Sentences that leave something behind for a while, or wait for the end of turn or phase."""
+"""Sentences that leave something behind for a while, or wait for the end of turn or phase.
+
+AMB-427   a statement that begins with its end speaks of whoever fits meanwhile
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.layout import C_SORT, C_SUBJECT, C_SUBJECT_STAMP
+from wartable.cardgame.layout import C_SORT, C_SUBJECT, C_SUBJECT_STAMP, L_LASTING
 from wartable.cardgame.script.base import Effect, Group, Players
 from wartable.cardgame.sentences import run_part
 from wartable.cardgame.success import as_its_part, succeed
@@ -12,21 +15,54 @@ from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE
 from wartable.invasion.contexts import SORT_DELAYED
 from wartable.invasion.identity import is_object
 from wartable.invasion.lasting import ALONG, END_OF_PHASE, END_OF_TURN, add_lasting
-from wartable.invasion.layout import (
-    SLOT_TOGETHER,
-)
+from wartable.invasion.layout import LE_AMOUNT, SLOT_TOGETHER
+from wartable.invasion.names import last_named
 from wartable.invasion.script.base import Choice, Duration, Modifier
-from wartable.invasion.script.inforce import R_DELAYED, InForce
+from wartable.invasion.script.inforce import R_DELAYED, R_VALUES, InForce
 from wartable.invasion.script.inplay import controlled, to_hand
+from wartable.invasion.script.lines import Statement
 from wartable.invasion.script.shields import own_ref
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Frame, Until
+from wartable.kernel.ints import Card, Frame, Layer, Name, Until
 from wartable.kernel.layout import PC, PICK
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.script import walk
 from wartable.kernel.slots import choose, chosen
 from wartable.kernel.speaker import Speaker
+
+
+class ForThisTurn(InForce):
+    """A statement that is in force for the rest of the turn. Ulric's Fury."""
+
+    template = "until end of turn, {says:statement}"
+    says: Statement
+    standing = R_VALUES
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, last_named(g, s.ctx), END_OF_TURN)
+        return True
+
+    def name_told(self, g: Game, s: Speaker) -> Name:
+        return g.lists[L_LASTING][s.entry + LE_AMOUNT]
+
+    def lasting_layer(self) -> Layer:
+        return self.says.deepest()
+
+    def apply_lasting(self, g: Game, s: Speaker) -> None:
+        self.says.apply(g, s)
+
+
+class ForThisPhase(ForThisTurn):
+    """A statement that is in force for the rest of the phase. Get Outta My Way!."""
+
+    template = "until end of phase, {says:statement}"
+    says: Statement
+
+    def run(self, g: Game, s: Speaker) -> bool:
+        add_lasting(g, s, own_ref(g, s, self), 0, last_named(g, s.ctx), END_OF_PHASE)
+        return True
+
 
 # numbers: steps of AtEnd
 S_AT_END_BEGIN: Final = 0

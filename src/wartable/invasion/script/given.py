@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from wartable.cardgame.layout import C_STAMP
 from wartable.cardgame.script.base import Effect, Event
-from wartable.invasion.carddef import Line
+from wartable.invasion.carddef import Line, Standing
 from wartable.invasion.changes import arrive, mark_arrival, tell_arrival
 from wartable.invasion.events import E_ABILITY_TRIGGERED
 from wartable.invasion.giving import give
 from wartable.invasion.lasting import FOR_EVER, add_lasting
-from wartable.invasion.layout import BLANK, HOST, KIND_BITS, POWER
+from wartable.invasion.layout import BLANK, CONTROLLER, HOST, KIND_BITS, POWER
 from wartable.invasion.restrictions import (
     is_barred,
     is_shut_out,
@@ -22,6 +22,8 @@ from wartable.invasion.restrictions import (
 )
 from wartable.invasion.script.attachwords import attach_in_play, may_lie_on
 from wartable.invasion.script.base import LAYER_ABILITIES, LAYER_TYPES, Choice, Modifier
+from wartable.invasion.script.choices import may_be_taken, zone_of_same_name
+from wartable.invasion.script.inforce import R_CONTROL
 from wartable.invasion.script.inplay import back_to_hand
 from wartable.invasion.script.shields import own_ref
 from wartable.invasion.table import definition, in_play, zone_of
@@ -82,6 +84,9 @@ class AttachAs(Effect):
             for c in self.what.each(g, s):
                 if c == host or not in_play(g, host) or g.m[host + KIND_BITS] & UNIT == 0:
                     continue
+                if self.takes_host() and g.m[host + CONTROLLER] != s.player:
+                    if not may_be_taken(g, host, s.player, zone_of_same_name(g, host, s.player)):
+                        continue  # a card that would bring a second unique one stays (AMB-29)
                 if in_play(g, c):
                     if may_lie_on(g, c, host):
                         attach_in_play(g, c, host)
@@ -96,6 +101,11 @@ class AttachAs(Effect):
                     tell_arrival(g, c)
                     done = True
         return done
+
+    def takes_host(self) -> bool:
+        """Whether the attachment is to take control of its host. Atharti Night Maiden."""
+        line = self.becoming.line
+        return isinstance(line, Standing) and line.rule.stands & R_CONTROL != 0
 
     def become(self, g: Game, s: Speaker, c: Card) -> None:
         """The card is an attachment from now on."""

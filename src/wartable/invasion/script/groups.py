@@ -28,7 +28,7 @@ class Things(Group):
     template = "[{adjectives:adjective* } ]{noun:noun/=}[ {clauses:clause* }]"
     adjectives: tuple[Filter, ...]
     noun: Noun
-    clauses: tuple[Filter, ...]
+    clauses: tuple[Filter, ...] = ()
     reads = D_STRUCTURE
     # What follows is set when a card is compiled.
     kinds: i64
@@ -158,3 +158,15 @@ def unburnt(g: Game, things: vec[Row]) -> vec[Row]:
             if g.m[section + BURNING] == 0:
                 things = append(things, section)
     return things
+
+
+class Sort(Things):
+    """A description without clauses, which stands within another. Easy Pickin's.
+
+    What follows it belongs to the outer one, so that a line has one meaning.
+    """
+
+    category = "sort"
+    template = "[{adjectives:adjective* } ]{noun:noun/=}"
+    adjectives: tuple[Filter, ...]
+    noun: Noun

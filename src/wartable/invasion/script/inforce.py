@@ -20,6 +20,7 @@ from wartable.kernel.ints import (
     Deed,
     EventKind,
     Index,
+    Layer,
     Name,
     NodeRef,
     Pile,
@@ -316,6 +317,10 @@ class InForce(Effect):
     def is_once(self) -> bool:
         """Whether it is over when the event has come (INV-COND-02)."""
         return True
+
+    def lasting_layer(self) -> Layer:
+        """The layer in which it changes computed values as long as it lasts, -1 for none."""
+        return -1
 
     def apply_lasting(self, g: Game, s: Speaker) -> None:
         """Change computed values as long as it lasts (R_VALUES)."""

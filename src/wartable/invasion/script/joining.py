@@ -10,12 +10,13 @@ from wartable.cardgame.layout import C_SUBJECT
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.script.events import OfItself
 from wartable.invasion.events import E_ENTERS_PLAY
-from wartable.invasion.fronts import attacked_zones
+from wartable.invasion.fronts import attacked_zones, attacks_zone
 from wartable.invasion.history import N_PLAYED, did
 from wartable.invasion.identity import this
 from wartable.invasion.joining import declare_late
-from wartable.invasion.layout import ATTACKED, BY_NECROMANCY, FIGHT, VIA
-from wartable.invasion.script.base import Choice, Places
+from wartable.invasion.layout import ATTACKED, BY_NECROMANCY, CARDS, FIGHT, VIA
+from wartable.invasion.script.base import D_FIGHT, Choice, Places
+from wartable.invasion.script.clauses import Clause
 from wartable.invasion.script.places import OutOfPlay
 from wartable.invasion.table import in_play, is_section, pile_of, set_fight
 from wartable.invasion.terms import ATTACKING, DEFENDING, DISCARD, HAND, SECTIONS
@@ -48,10 +49,20 @@ class DeclareAsDefender(Effect):
 
 def declare_all(g: Game, s: Speaker, cards: vec[Card], role: Role) -> bool:
     """Declare each of these that can be; whether one could."""
+    beside = leader(g, s)
     done = False
     for c in cards:
-        done = declare_late(g, c, role, this(g, s)) or done
+        done = declare_late(g, c, role, beside) or done
     return done
+
+
+def leader(g: Game, s: Speaker) -> Card:
+    """The card beside which an effect declares others: its own, or the one that set it off."""
+    own = this(g, s)
+    if s.ctx < 0 or (own != 0 and g.m[own + FIGHT] != 0):
+        return own
+    subject = g.contexts[s.ctx][C_SUBJECT]
+    return subject if subject >= CARDS and in_play(g, subject) else own
 
 
 class RemoveFromCombat(Effect):
@@ -81,6 +92,29 @@ class YourAttackedZone(Places):
         if g.m[ATTACKED] == 0 or g.m[g.m[ATTACKED] + OWNER] != s.player:
             return vec[i64]()
         return attacked_zones(g)
+
+
+class ZoneItAttacks(Places):
+    """The zone of yours that a card attacks, or each of them (AMB-352). Take Captive!."""
+
+    template = "the zone it attacks"
+
+    def zones(self, g: Game, s: Speaker, c: Card) -> vec[Pile]:
+        found = vec[i64]()
+        for zone in attacked_zones(g):
+            if g.m[zone + OWNER] == s.player and attacks_zone(g, c, zone):
+                found = append(found, zone)
+        return found
+
+
+class AttackingThisZone(Clause):
+    """Attacking the zone in which the card is, among others or not. Tyriel."""
+
+    template = "that attack this zone"
+    reads = D_FIGHT
+
+    def test(self, g: Game, s: Speaker, c: Card) -> bool:
+        return c >= CARDS and attacks_zone(g, c, s.at)
 
 
 class ThatZone(Places):

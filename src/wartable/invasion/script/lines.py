@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.layout import L_LASTING
 from wartable.cardgame.script.base import Condition, Effect, Event, Word
 from wartable.invasion.carddef import (
     ANYWHERE,
@@ -23,14 +22,10 @@ from wartable.invasion.carddef import (
 )
 from wartable.invasion.contexts import SORT_ACTION, SORT_CONSTANT, SORT_FORCED
 from wartable.invasion.history import PER_PHASE, PER_TITLE
-from wartable.invasion.lasting import END_OF_PHASE, END_OF_TURN, add_lasting
-from wartable.invasion.layout import LE_AMOUNT
-from wartable.invasion.names import last_named
 from wartable.invasion.script.base import LAYER_REST, Choice, Cost, Modifier
-from wartable.invasion.script.inforce import NOTHING_IN_FORCE, R_VALUES, InForce
-from wartable.invasion.script.shields import own_ref
+from wartable.invasion.script.inforce import NOTHING_IN_FORCE, InForce
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Name, Row, Value
+from wartable.kernel.ints import Row, Value
 from wartable.kernel.native import append, vec
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.speaker import Speaker
@@ -376,32 +371,3 @@ def shape_standing(line: Standing, heads: tuple[Head, ...]) -> None:
     line.conditions = vec[Condition]()
     for head in heads:
         head.shape_line(line)
-
-
-class ForThisTurn(InForce):
-    """A statement that is in force for the rest of the turn. Ulric's Fury."""
-
-    template = "until end of turn, {says:statement}"
-    says: Statement
-    standing = R_VALUES
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        add_lasting(g, s, own_ref(g, s, self), 0, last_named(g, s.ctx), END_OF_TURN)
-        return True
-
-    def name_told(self, g: Game, s: Speaker) -> Name:
-        return g.lists[L_LASTING][s.entry + LE_AMOUNT]
-
-    def apply_lasting(self, g: Game, s: Speaker) -> None:
-        self.says.apply(g, s)
-
-
-class ForThisPhase(ForThisTurn):
-    """A statement that is in force for the rest of the phase. Get Outta My Way!."""
-
-    template = "until end of phase, {says:statement}"
-    says: Statement
-
-    def run(self, g: Game, s: Speaker) -> bool:
-        add_lasting(g, s, own_ref(g, s, self), 0, last_named(g, s.ctx), END_OF_PHASE)
-        return True

@@ -61,7 +61,7 @@ class DeckOf(Decks):
 class InDiscardOf(OutOfPlay):
     """In the discard pile of a player. Order in Chaos."""
 
-    template = "in the discard pile of {who:player}"
+    template = "in the discard pile of {who:somebody}"
     who: Players
 
     def piles(self, g: Game, s: Speaker) -> vec[Pile]:
@@ -71,7 +71,7 @@ class InDiscardOf(OutOfPlay):
 class InHandOf(OutOfPlay):
     """In the hand of a player. Second Sight, Watchtower."""
 
-    template = "in the hand of {who:player}"
+    template = "in the hand of {who:somebody}"
     who: Players
 
     def piles(self, g: Game, s: Speaker) -> vec[Pile]:

@@ -160,7 +160,7 @@ class InBurningZones(Clause):
 class InZoneWith(Clause):
     """In a zone where something of a kind lies too. Ziggurat of Quetli."""
 
-    template = "in a zone with {a} {what:group}"
+    template = "in a zone with {a} {what:sort}"
     what: Things
     reads = D_STRUCTURE
 
@@ -175,7 +175,7 @@ class InZoneWith(Clause):
 class InZoneWithout(Clause):
     """In a zone where nothing of a kind lies. Raiding Camps."""
 
-    template = "in a zone without {a} {what:group}"
+    template = "in a zone without {a} {what:sort}"
     what: Things
     reads = D_STRUCTURE
 

@@ -29,6 +29,7 @@ class EachPlayer(Players):
     """Both players, the active one first. Followers of Mork, Doom Divers."""
 
     template = "each player"
+    also = "somebody"
 
     def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(append(vec[i64](), g.m[ACTIVE]), 1 - g.m[ACTIVE])
@@ -38,6 +39,7 @@ class EachOpponent(Players):
     """Every opponent. Zhufbar Engineers, Journey to the Gate."""
 
     template = "each opponent"
+    also = "somebody"
 
     def each(self, g: Game, s: Speaker) -> vec[Player]:
         return append(vec[i64](), 1 - s.player)
@@ -47,6 +49,7 @@ class ThatPlayer(Players):
     """The player the event was about. Harpies, Banna of Da Red Sunz."""
 
     template = "that player"
+    also = "somebody"
 
     def each(self, g: Game, s: Speaker) -> vec[Player]:
         c = g.contexts[s.ctx]
@@ -189,6 +192,7 @@ class TargetedPlayer(Players):
     """The player who was targeted."""
 
     template = "{aim:aim}"
+    also = "somebody"
     aim: Choice
 
     def each(self, g: Game, s: Speaker) -> vec[Player]:

@@ -15,7 +15,7 @@ from wartable.cardgame.terms import K_CHOOSE, V_CHOOSE, V_DONE
 from wartable.invasion.contexts import AT_A_PRICE, AT_COST_ALONE, AT_ITS_COST, AT_NO_COST
 from wartable.invasion.layout import BY_NECROMANCY, C_FREE, C_TO, UNDER_DECK, VIA
 from wartable.invasion.legality import can_play_for, can_play_tactic
-from wartable.invasion.paying import total_cost
+from wartable.invasion.paying import printed_cost, total_cost
 from wartable.invasion.playing import begin_play
 from wartable.invasion.requirements import least_cost
 from wartable.invasion.restrictions import cannot_be_played
@@ -197,7 +197,7 @@ class PlayForPrintedCost(Plays):
         return not definition(g, c).into_enemy_zones and super().may_play(g, s, c)
 
     def price(self, g: Game, s: Speaker, c: Card) -> Amount:
-        return definition(g, c).cost
+        return printed_cost(g, s.player, c)
 
 
 class PlayForLoyalty(Plays):

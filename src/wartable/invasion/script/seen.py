@@ -2,6 +2,7 @@
 
 AMB-02    until it is put elsewhere a seen card lies where it lay, in its deck or hand
 AMB-75, AMB-111   what is revealed everybody knows, what is looked at only who looks
+AMB-392   a target that must fit a seen card is chosen when the card has been seen
 
 An effect has one slot for them (SLOT_SEEN). A card that is put elsewhere afterwards is another
 object and is not among them any more, so that "the seen cards" are always those that are left. What
@@ -16,10 +17,12 @@ from wartable.invasion.events import E_REVEALED
 from wartable.invasion.faces import cost_shown
 from wartable.invasion.layout import SLOT_SEEN
 from wartable.invasion.script.base import Choice
-from wartable.invasion.script.choices import Picked
+from wartable.invasion.script.choices import Aimed, Picked
 from wartable.invasion.script.clauses import Clause
 from wartable.invasion.script.groups import Things
-from wartable.invasion.table import in_play
+from wartable.invasion.table import in_play, resources
+from wartable.invasion.taxes import tax_for
+from wartable.invasion.tolls import cards_due
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, Count, Row
 from wartable.kernel.knowing import EVERYBODY
@@ -109,6 +112,7 @@ class SeenCard(Choice):
     """The card that was shown, looked at or discarded. Ghorgon, Emptying the Wastes."""
 
     template = "the seen card"
+    also = "spoken"
 
     def is_one(self) -> bool:
         return True
@@ -128,6 +132,7 @@ class SeenCards(Choice):
     """The cards that were, less those put elsewhere since. Scroll of Asur."""
 
     template = "the seen cards"
+    also = "spoken"
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return seen_cards(g, s)
@@ -137,6 +142,7 @@ class YourSeenCard(Choice):
     """Of the cards that were, your own. Unstable Flux."""
 
     template = "your seen card"
+    also = "spoken"
 
     def is_one(self) -> bool:
         return True
@@ -283,3 +289,37 @@ class SeenDifference(Number):
             least = cost if i == 0 else min(least, cost)
             most = max(most, cost)
         return most - least
+
+
+class TargetThen(Aimed):
+    """One target, chosen when its sentence is reached (AMB-392). Council of Thirteen."""
+
+    template = "a target {what:group}"
+    what: Things
+
+    def is_one(self) -> bool:
+        return True
+
+    def is_target(self) -> bool:
+        return False
+
+    def is_pick(self) -> bool:
+        return True
+
+    def is_late_target(self) -> bool:
+        return True
+
+    def least(self, g: Game, s: Speaker) -> Count:
+        # Nobody must pay to be able (AMB-271): without a target that is free he may choose none.
+        for c in self.candidates(g, s):
+            if tax_for(g, s.player, c) == 0:
+                return 1
+        return 0
+
+    def admits(self, g: Game, s: Speaker, c: Card) -> bool:
+        if not super().admits(g, s, c) or tax_for(g, s.player, c) > resources(g, s.player):
+            return False
+        return cards_due(g, s, c) == 0
+
+    def each(self, g: Game, s: Speaker) -> vec[Row]:
+        return chosen(g, s.ctx, self.slot)

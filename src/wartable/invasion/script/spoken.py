@@ -24,6 +24,7 @@ class This(Choice):
     """The card itself. Boar Boyz, Pistoliers."""
 
     template = "this"
+    also = "spoken"
 
     def is_one(self) -> bool:
         return True
@@ -41,6 +42,7 @@ class It(Choice):
     """What was chosen or found last. Rip Dere 'eads Off!, Nurgle Sorcerer."""
 
     template = "it"
+    also = "spoken"
 
     def is_one(self) -> bool:
         return True
@@ -56,6 +58,7 @@ class Them(Choice):
     """Those chosen or found last. Reclaiming the Fallen, Runesmith Apprentice."""
 
     template = "them"
+    also = "spoken"
 
     def is_last(self) -> bool:
         return True
@@ -68,6 +71,7 @@ class FirstTarget(Choice):
     """What was chosen first, where "it" would be the last. Duregan Thorgrimson."""
 
     template = "the first target"
+    also = "spoken"
 
     def is_one(self) -> bool:
         return True
@@ -80,6 +84,7 @@ class Host(Choice):
     """What the card is attached to. Organ Gun, Sadistic Mutation."""
 
     template = "the attached {kind:kind}"
+    also = "spoken"
     kind: int
 
     def is_one(self) -> bool:
@@ -96,6 +101,7 @@ class QuestingUnit(Choice):
     """The unit on the quest that speaks, or each of several (AMB-371). A Glorious Death."""
 
     template = "the questing unit"
+    also = "spoken"
 
     def is_one(self) -> bool:
         return True
@@ -111,6 +117,7 @@ class Subject(Choice):
     """What the event was about. Shrine to Nurgle, Hidden Sorceress."""
 
     template = "that {kind:kind}"
+    also = "spoken"
     kind: int
 
     def is_one(self) -> bool:
@@ -124,6 +131,7 @@ class PaidCard(Choice):
     """The card a cost was paid with."""
 
     template = "the card that paid"
+    also = "spoken"
 
     def is_one(self) -> bool:
         return True
@@ -139,6 +147,7 @@ class ThisSection(Choice):
     """The section of the capital in the card's zone. Orc Shaman, Snotling Invasion."""
 
     template = "this section"
+    also = "spoken"
 
     def is_one(self) -> bool:
         return True

@@ -67,12 +67,15 @@ class Lexicon:
         name = cls.__name__
         if not cls.category:
             raise GrammarError("a word needs a category", word=name)
-        if cls.category in self.terminals:
-            raise GrammarError(f"{cls.category} is a terminal, no category", word=name)
+        for category in (cls.category, cls.also):
+            if category in self.terminals:
+                raise GrammarError(f"{category} is a terminal, no category", word=name)
         if cls in self.templates:
             raise GrammarError("the word stands twice in the vocabulary", word=name)
         self.templates[cls] = template_of(cls)
         self.categories.setdefault(cls.category, []).append(cls)
+        if cls.also:
+            self.categories.setdefault(cls.also, []).append(cls)
 
     def _check_references(self, cls: type[Node]) -> None:
         for field in self.templates[cls].fields:

@@ -28,7 +28,9 @@ def manual(
     for category, words in grammar.categories.items():
         lines += [f"## {headings.get(category, category.capitalize())}", ""]
         for cls in words:
-            lines += [*_word(grammar, cls, uses.get(cls, [])), ""]
+            if cls.category == category:
+                lines += [*_word(grammar, cls, uses.get(cls, [])), ""]
+        lines += _borrowed(grammar, category, headings)
     lines += _terminals(grammar, headings)
     return "\n".join(lines).rstrip() + "\n"
 
@@ -68,6 +70,15 @@ def _word(grammar: Grammar, cls: type[Node], uses: list[tuple[str, str]]) -> Ite
     if uses:
         yield ""
         yield from (f"- *{title}*: `{line}`" for title, line in uses)
+
+
+def _borrowed(grammar: Grammar, category: str, headings: Mapping[str, str]) -> Iterator[str]:
+    """The words of other categories that may stand here, each explained in its own section."""
+    words = [cls for cls in grammar.categories[category] if cls.category != category]
+    for home in dict.fromkeys(cls.category for cls in words):
+        texts = [f"`{grammar.templates[cls].text}`" for cls in words if cls.category == home]
+        yield f"Of *{headings.get(home, home.capitalize())}*: {', '.join(texts)}"
+        yield ""
 
 
 def _explained(field: Field) -> str:

@@ -21,6 +21,8 @@ class Node:
     """A word with its fields filled; not changed after it is read, except for `ref`."""
 
     category: ClassVar[str] = ""
+    also: ClassVar[str] = ""
+    """A narrower category to which the word belongs as well, for places where not all may stand."""
     template: ClassVar[str] = ""
     first_step: ClassVar[str] = ""
     """The name of its step 0, of a sentence that may pause (kernel.trace)."""

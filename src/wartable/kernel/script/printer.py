@@ -77,7 +77,7 @@ class _Printer:
         terminal = self.lexicon.terminals.get(field.category)
         if terminal is not None:
             self.pieces.append(terminal.show(value, plural))
-        elif isinstance(value, Node) and value.category == field.category:
+        elif isinstance(value, Node) and field.category in (value.category, value.also):
             self.node(value, plural=plural)
         else:
             message = f"the field {field.name} must be of category {field.category}, not {value!r}"
