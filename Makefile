@@ -84,7 +84,7 @@ bench: setup compiled ## measure the engine, compiled and not, beside other engi
 	@bench/others.sh .venv-bench
 	$(RUN)/python -m bench.run $(BENCH)
 
-bench-browser: setup web ## measure the table in a real browser: first paint, pick to drawn table
+bench-browser: setup web $(if $(HAS_CC),compiled) ## measure the table in a real browser: first paint, pick to drawn table
 	$(RUN)/python -m bench.browser $(PICKS)
 
 screens: setup web ## take pictures of every page and both tables into build/screens, to look at

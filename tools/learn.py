@@ -146,10 +146,11 @@ def main() -> int:
     return 0
 
 
-def write(path: Path, learned: object) -> None:
+def write(path: Path, learned: object, *, indent: int | None = 1) -> None:
     """Write a file whole, or leave the old one."""
     fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(learned, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    text = json.dumps(learned, indent=indent, ensure_ascii=False)
+    fresh.write_text(f"{text}\n", encoding="utf-8")
     fresh.replace(path)
 
 

@@ -110,7 +110,7 @@ def test_cards_that_are_gone_count_nothing() -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"format": 2}, "no network for champions"),
+        ({"format": 1}, "no network for champions"),
         ({"game": "invasion"}, "no network for champions"),
         ({"table": {}}, "not whole"),
     ],

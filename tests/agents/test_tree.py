@@ -30,7 +30,7 @@ def arrange(anna: Mapping[str, object], bert: Mapping[str, object]) -> Game:
 
 def searching(name: str, leaves: int = 40) -> TreeAgent:
     """An agent that looks at so many lines."""
-    return TreeAgent("some", name, Budget(leaves=leaves))
+    return TreeAgent("some", instinct(name), Budget(leaves=leaves))
 
 
 def at_a_choice(name: str, picks: int = 0) -> Game:
@@ -106,7 +106,7 @@ def test_a_budget_is_kept(name: str) -> None:
         searching(name, leaves).choose(sight, decision)
         assert sight.guesses == leaves + 1
     sight = Counting(game, decision.player)
-    TreeAgent("late", name, Budget(seconds=0.0)).choose(sight, decision)
+    TreeAgent("late", instinct(name), Budget(seconds=0.0)).choose(sight, decision)
     assert sight.guesses == 2
 
 
@@ -160,7 +160,10 @@ def test_reasons_compare_with_the_best() -> None:
 
 def test_a_temperature_takes_the_second_best_now_and_then() -> None:
     """At 0 it is always the best; at 1 each as often as it was tried."""
-    cool, warm = searching("champions"), TreeAgent("warm", "champions", Budget(), temperature=1.0)
+    cool, warm = (
+        searching("champions"),
+        TreeAgent("warm", instinct("champions"), Budget(), temperature=1.0),
+    )
     tried = [(4, 30, 0.5, 0.5), (7, 70, 0.6, 0.5)]
     assert {cool.taken(tried, chance) for chance in range(50)} == {7}
     taken = [warm.taken(tried, chance) for chance in range(400)]

@@ -251,7 +251,8 @@ def test_the_agents_there_are_are_listed_alike(capsys: Output) -> None:
         told = " ".join(capsys.readouterr().out.split())
         assert agents.offered() in told
     assert sim("champions", "--agents", "nobody") == 2
-    assert "one of heuristic, random, search, or module:Class" in capsys.readouterr().err
+    offer = agents.offered(game="champions")
+    assert f"one of {offer}, or module:Class" in capsys.readouterr().err
 
 
 def test_an_agent_that_cannot_be_made_is_told(capsys: Output) -> None:

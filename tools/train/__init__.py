@@ -2,7 +2,11 @@
 
 playing   games from which is learned: who sits there, with which decks, what is remembered
 ragged    lists of different lengths, end to end in one array
+lists     the same on the device that learns
 model     the network in fractions, as torch has it; rounding it; its file
+learning  what a round of games teaches
+exam      games against an agent there is
 judging   how good a value is: log loss and AUC on positions that were not learned from
+packing   the file made small
 curve     a picture of how it came along
 """

@@ -1,35 +1,44 @@
-"""The network in fractions, as torch has it: learning from games, rounding, its file."""
+"""The network in fractions, as torch has it: what it sees, likes and expects, and its file."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import torch
 from torch import Tensor, nn
 
+from tools.train.lists import Lists
 from tools.train.playing import Games
-from tools.train.ragged import Ints, Ragged
+from tools.train.ragged import Features
 from wartable.agents import netfile
 from wartable.agents.features import features_of
 from wartable.agents.memory import titles_of
 from wartable.agents.network import ONE, SECOND, WIDTH
+from wartable.kernel.native import i64, vec
 
-CLIP = 0.2
-"""How far a pick may become likelier in one go."""
 MOST = 127.0
 """The largest weight that two bytes hold."""
 SMALL = 0.05
 
 
+@dataclass(frozen=True)
 class Vocabulary:
-    """The features a network knows: those that were met often enough."""
+    """For each feature the row that a network has for it; -1 for one it does not know."""
 
-    def __init__(self, game: str, met: Games, least: int, also: Ints | None = None) -> None:
+    table: Features
+    options: Features
+
+    @classmethod
+    def of(cls, game: str, met: Games, least: int, also: Features | None = None) -> Vocabulary:
+        """The features that were met often enough."""
         known = features_of(game)
-        self.table = rows(met.table.values, known.table.size, least)
-        self.options = rows(met.options.values, known.options.size, least, also)
+        return cls(
+            rows(met.table.values, known.table.size, least),
+            rows(met.options.values, known.options.size, least, also),
+        )
 
     @property
     def sizes(self) -> tuple[int, int]:
@@ -37,12 +46,12 @@ class Vocabulary:
         return int(self.table.max()) + 1, int(self.options.max()) + 1
 
 
-def rows(values: Ints, size: int, least: int, also: Ints | None = None) -> Ints:
+def rows(values: Features, size: int, least: int, also: Features | None = None) -> Features:
     """For each feature its row, -1 for one that was not met often enough."""
     kept = np.bincount(values, minlength=size) >= least
     if also is not None:
         kept[also] = True
-    return np.where(kept, np.cumsum(kept) - 1, -1)
+    return np.where(kept, np.cumsum(kept) - 1, -1).astype(np.int32)
 
 
 class Model(nn.Module):
@@ -61,64 +70,30 @@ class Model(nn.Module):
             nn.init.normal_(bag.weight, std=SMALL)
         nn.init.zeros_(self.single.weight)
 
-    def seen(self, table: Ragged) -> Tensor:
+    def seen(self, table: Lists) -> Tensor:
         """What is seen of tables."""
-        return self.start + bag(self.table, table)
+        return self.start + summed(self.table, table)
 
     def odds(self, seen: Tensor) -> Tensor:
         """The log-odds of winning."""
         found: Tensor = self.last(torch.relu(self.second(torch.relu(seen)))).squeeze(1)
         return found
 
-    def likings(self, seen: Tensor, options: Ragged, counts: Ints) -> Tensor:
-        """How much each option is liked, decision after decision."""
-        which = torch.from_numpy(np.repeat(np.arange(len(counts)), counts)).to(seen.device)
-        there = torch.relu(seen[which] + bag(self.options, options))
-        return there @ self.liking + bag(self.single, options).squeeze(1)
+    def likings(self, seen: Tensor, options: Lists, which: Tensor) -> Tensor:
+        """How much each option is liked; `which` names the decision of each."""
+        there = torch.relu(seen[which] + summed(self.options, options))
+        return there @ self.liking + summed(self.single, options).squeeze(1)
 
 
-def bag(weights: nn.EmbeddingBag, lists: Ragged) -> Tensor:
+def summed(weights: nn.EmbeddingBag, lists: Lists) -> Tensor:
     """The sum of the rows of each list."""
-    device = weights.weight.device
-    found: Tensor = weights(
-        torch.from_numpy(lists.values).to(device), torch.from_numpy(lists.starts).to(device)
-    )
+    found: Tensor = weights(lists.values, lists.starts.to(lists.values.dtype))
     return found
 
 
-def log_shares(likings: Tensor, counts: Ints) -> Tensor:
-    """The logarithms of how likely each option is among those of its decision."""
-    device = likings.device
-    which = torch.from_numpy(np.repeat(np.arange(len(counts)), counts)).to(device)
-    none = torch.full((len(counts),), -1e30, device=device)
-    most = none.scatter_reduce(0, which, likings.detach(), "amax")
-    parts = torch.exp(likings - most[which])
-    whole = torch.zeros(len(counts), device=device).index_add(0, which, parts)
-    return likings - most[which] - torch.log(whole)[which]
-
-
-def loss(model: Model, games: Games, which: Ints, gains: Tensor, calm: float) -> Tensor:
-    """What is wrong with a network, by some decisions: picks, chances, and too little doubt."""
-    counts = games.counts[which]
-    listed = Ragged(np.arange(int(games.counts.sum())), np.cumsum(games.counts)).take(which)
-    seen = model.seen(games.table.take(which))
-    shares = log_shares(model.likings(seen, games.options.take(listed.values), counts), counts)
-    first = np.cumsum(counts) - counts
-    device = seen.device
-    taken = shares[torch.from_numpy(first + games.picks[which]).to(device)]
-    before = torch.from_numpy(np.log(games.odds[which] + 1e-9)).float().to(device)
-    ratio = torch.exp(taken - before)
-    gain = gains[torch.from_numpy(which)].to(device)
-    policy = -torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-    won = torch.from_numpy(games.won[which]).float().to(device)
-    value = nn.functional.binary_cross_entropy_with_logits(model.odds(seen), won)
-    doubt = -(shares.exp() * shares).sum() / len(counts)
-    return policy + 0.5 * value - calm * doubt
-
-
-def rounded(model: Model) -> list[int]:
-    """All weights as whole numbers, in the order of the file."""
-    parts = (
+def parts_of(model: Model) -> tuple[Tensor, ...]:
+    """All weights, in the order of the file."""
+    return (
         model.start,
         model.table.weight,
         model.options.weight,
@@ -129,8 +104,50 @@ def rounded(model: Model) -> list[int]:
         model.last.weight,
         model.last.bias,
     )
-    flat = torch.cat([part.detach().cpu().reshape(-1) for part in parts])
-    return [int(each) for each in (flat.clamp(-MOST, MOST) * ONE).round().tolist()]
+
+
+def rounded(model: Model) -> list[int]:
+    """All weights as whole numbers, in the order of the file."""
+    flat = torch.cat([part.detach().cpu().reshape(-1) for part in parts_of(model)])
+    found: list[int] = (flat.clamp(-MOST, MOST) * ONE).round().to(torch.int64).tolist()
+    return found
+
+
+def recalled(game: str, told: Mapping[str, Any]) -> tuple[Vocabulary, Model]:
+    """A network as its file tells it, to learn on; what the game knows no more is left out."""
+    network = netfile.recalled(game, told)
+    weights = network.weights
+    table, table_rows = renumbered(network.table_rows)
+    options, option_rows = renumbered(network.option_rows)
+    model = Model(len(table_rows), len(option_rows))
+    found = (
+        tensor_of(weights.start),
+        tensor_of(weights.table).reshape(-1, WIDTH)[table_rows],
+        tensor_of(weights.options).reshape(-1, WIDTH)[option_rows],
+        tensor_of(weights.single)[option_rows],
+        tensor_of(weights.liking),
+        tensor_of(weights.second),
+        tensor_of(weights.second_start),
+        tensor_of(weights.last),
+        tensor_of(weights.last_start),
+    )
+    with torch.no_grad():
+        for part, numbers in zip(parts_of(model), found, strict=True):
+            part.copy_(numbers.reshape(part.shape))
+    return Vocabulary(table, options), model
+
+
+def renumbered(told: vec[i64]) -> tuple[Features, Tensor]:
+    """For each feature its row, counted from 0 without gaps, and which rows these are."""
+    rows = np.array(told, dtype=np.int64)
+    known = rows >= 0
+    found = np.where(known, np.cumsum(known) - 1, -1).astype(np.int32)
+    return found, torch.from_numpy(rows[known])
+
+
+def tensor_of(numbers: vec[i64]) -> Tensor:
+    """Weights of a file in fractions."""
+    return torch.from_numpy(np.array(numbers, dtype=np.float32)) / ONE
 
 
 def told(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -14,25 +13,25 @@ from tools.train.ragged import Ints, Ragged, together
 from wartable.agents import netfile
 from wartable.agents.base import Agent, pick
 from wartable.agents.instinct import Instinct
-from wartable.agents.learning import Lesson, played
+from wartable.agents.learning import Lesson, played, played_against
 from wartable.agents.memory import untaught
+from wartable.agents.netfile import Told
+from wartable.agents.network import Network
 from wartable.agents.registry import agent
 from wartable.kernel.game import Game
 from wartable.kernel.rng import new_luck
 
 BOTH = 3
 """The players' bits together."""
-Told = Mapping[str, Any]
-"""A network as its file tells it."""
 
 
 @dataclass(frozen=True)
 class League:
     """How often who sits opposite; the rest of the games are played against itself."""
 
-    past: float = 0.2
-    heuristic: float = 0.15
-    random: float = 0.05
+    past: float = 0.25
+    heuristic: float = 0.01
+    random: float = 0.03
 
 
 @dataclass(frozen=True)
@@ -67,11 +66,23 @@ def play_some(task: Task) -> Games:
     """Play the games of a task."""
     luck = Random(f"{task.course.seed} {task.number}")  # noqa: S311  (a game, not a secret)
     own = instinct_of(task.course.game, task.network)
+    old = own if task.past is None else instinct_of(task.course.game, task.past)
     lessons: list[tuple[Lesson, Game]] = []
     for _ in range(task.course.games):
         game = begun(task.course, luck, task.course.by_lot)
-        lessons.append((against(task, own, game, luck), game))
-    return remembered(lessons)
+        lessons.append((against(task, own, old, game, luck), game))
+    return known_to(own, remembered(lessons))
+
+
+def known_to(own: Instinct, games: Games) -> Games:
+    """What a network knows of some games, by its rows; before the first one all of it."""
+    if not isinstance(own, Network):
+        return games
+    return replace(
+        games,
+        table=games.table.named(np.array(own.table_rows, dtype=np.int32)),
+        options=games.options.named(np.array(own.option_rows, dtype=np.int32)),
+    )
 
 
 def instinct_of(game: str, told: Told | None) -> Instinct:
@@ -79,7 +90,7 @@ def instinct_of(game: str, told: Told | None) -> Instinct:
     return untaught(game) if told is None else netfile.recalled(game, told)
 
 
-def against(task: Task, own: Instinct, game: Game, luck: Random) -> Lesson:
+def against(task: Task, own: Instinct, old: Instinct, game: Game, luck: Random) -> Lesson:
     """Play one game against somebody of the league."""
     league, lot, chance = task.league, luck.random(), luck.getrandbits(40)
     if lot < league.random:
@@ -87,24 +98,13 @@ def against(task: Task, own: Instinct, game: Game, luck: Random) -> Lesson:
     if lot < league.random + league.heuristic:
         other = agent("heuristic", game=task.course.game, seed=chance)
         return beside(game, own, chance, luck.randrange(2), other)
-    if lot < league.random + league.heuristic + league.past and task.past is not None:
-        old = instinct_of(task.course.game, task.past)
-        return beside(game, own, chance, luck.randrange(2), Old(old))
+    if lot < league.random + league.heuristic + league.past:
+        return played_against(game, own, old, chance, luck.randrange(2))
     return played(game, own, chance, BOTH)
 
 
-class Old:
-    """Somebody who picks by an instinct."""
-
-    name = "old"
-
-    def __init__(self, instinct: Instinct) -> None:
-        self.instinct = instinct
-
-    def choose(self, view: Any, _decision: Any) -> int:
-        """An option by lot: the more it is liked, the likelier."""
-        table = view.guess(0)
-        return int(self.instinct.pick(table, new_luck(int(table.pick_count))))
+LEAGUES = {"invasion": League(heuristic=0.004), "champions": League(heuristic=0.001)}
+"""Who meets whom; a heuristic thinks for as long as many games of networks take."""
 
 
 def beside(game: Game, own: Instinct, chance: int, seat: int, other: Agent) -> Lesson:
@@ -135,11 +135,11 @@ def remembered(lessons: list[tuple[Lesson, Game]]) -> Games:
         result = game.result
         winner = None if result is None else result.winner
         won = 0.5 if winner is None else (players == winner).astype(np.float64)
-        parts["table"].append(Ragged(ints(lesson.table_features), ints(lesson.table_ends)))
-        parts["options"].append(Ragged(ints(lesson.features), ints(lesson.ends)))
+        parts["table"].append(lists(lesson.table_features, lesson.table_ends))
+        parts["options"].append(lists(lesson.features, lesson.ends))
         parts["counts"].append(counts)
         parts["picks"].append(picks)
-        parts["odds"].append(np.asarray(lesson.odds)[first + picks])
+        parts["odds"].append(np.asarray(lesson.odds, dtype=np.float32)[first + picks])
         parts["players"].append(players)
         parts["won"].append(np.broadcast_to(won, players.shape))
         games.append(np.full(len(picks), place))
@@ -172,4 +172,9 @@ def joined(every: list[Games]) -> Games:
 
 def ints(values: Any) -> Ints:
     """A vector of the engine as an array."""
-    return np.fromiter(values, dtype=np.int64, count=len(values))
+    return np.array(values, dtype=np.int64)
+
+
+def lists(values: Any, ends: Any) -> Ragged:
+    """Vectors of features and their ends as lists."""
+    return Ragged(ints(values).astype(np.int32), ints(ends))

@@ -1,4 +1,8 @@
-"""Lists of different lengths, end to end in one array, with where each of them ends."""
+"""Lists of different lengths, end to end in one array, with where each of them ends.
+
+A round of games is some ten million features: they are kept in few bytes, and what the network has
+no row for is left out where the games are played.
+"""
 
 from __future__ import annotations
 
@@ -9,36 +13,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 Ints: TypeAlias = NDArray[np.int64]
+Features: TypeAlias = NDArray[np.int32] | NDArray[np.uint16]
+MOST_ROWS = 1 << 16
+"""Rows that a network may have for features of tables, or of options."""
 
 
 @dataclass(frozen=True)
 class Ragged:
     """Some lists of numbers."""
 
-    values: Ints
+    values: Features
     ends: Ints
 
     def __len__(self) -> int:
         return len(self.ends)
 
-    @property
-    def starts(self) -> Ints:
-        """Where each list begins."""
-        return np.concatenate(([0], self.ends[:-1])).astype(np.int64)
-
-    def take(self, which: Ints) -> Ragged:
-        """Some of the lists, in this order."""
-        starts, lengths = self.starts[which], self.ends[which] - self.starts[which]
-        ends = np.cumsum(lengths)
-        shift = np.repeat(starts - (ends - lengths), lengths)
-        return Ragged(self.values[np.arange(int(lengths.sum())) + shift], ends)
-
-    def named(self, rows: Ints) -> Ragged:
-        """The same in other numbers, without those that have none (below 0)."""
+    def named(self, rows: Features) -> Ragged:
+        """The same by the rows of a network, without what has none (below 0)."""
         renamed = rows[self.values]
         kept = renamed >= 0
         before = np.concatenate(([0], np.cumsum(kept)))
-        return Ragged(renamed[kept], before[self.ends])
+        return Ragged(renamed[kept].astype(np.uint16), before[self.ends])
 
 
 def together(parts: list[Ragged]) -> Ragged:

@@ -6,17 +6,22 @@ the table (`Game.determinize`) for its seat: what that seat cannot know is not e
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import wartable
+from wartable.agents.advising import ADVISED, NAME, advice, as_data
 from wartable.agents.base import pick
 from wartable.agents.registry import agent as agent_called
+from wartable.agents.thinking import Budget
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
 GUESS: Final = 0
 """Any guess will do: agents guess anew from what their seat knows."""
 SPAN: Final = 2**31
+HINT: Final = Budget(leaves=240, seconds=4.0)
+"""What a hint at a table far away may take: others wait for the same processes."""
 
 
 def question(game: Game, name: str, seat: int, agent: str, number: int) -> dict[str, object]:
@@ -29,13 +34,32 @@ def question(game: Game, name: str, seat: int, agent: str, number: int) -> dict[
     }
 
 
+def hint_question(game: Game, name: str, seat: int, allowed: Sequence[int]) -> dict[str, object]:
+    """What the adviser is told when somebody wants a hint among some options."""
+    return {
+        "game": name,
+        "agent": NAME,
+        "seed": 0,
+        "save": wartable.save(game.determinize(seat, GUESS)),
+        "allowed": list(allowed),
+    }
+
+
+def can_advise(name: str) -> bool:
+    """Whether there are hints in a game at all."""
+    return name in ADVISED
+
+
 def answer(asked: dict[str, Any]) -> dict[str, object]:
-    """What an agent takes, or what went wrong."""
+    """What an agent takes, the best lines where a hint is wanted, or what went wrong."""
     try:
         game = wartable.load(asked["save"])
         decision = game.decision
         if decision is None:
             return {"error": "nobody is asked"}
+        if asked["agent"] == NAME:
+            found = advice(game, HINT, allowed=asked["allowed"])
+            return {"lines": [as_data(each) for each in found]}
         player = agent_called(asked["agent"], game=asked["game"], seed=asked["seed"])
         return {"option": int(pick(game, decision, player))}
     except (WartableError, ArithmeticError, LookupError, TypeError, ValueError) as error:

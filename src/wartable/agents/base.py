@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from wartable.kernel.decisions import Decision
+from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.rules import Result
 
@@ -62,6 +63,16 @@ class Sight(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self._view())
+
+
+def sight_of(agent: str, view: View) -> Sight:
+    """What an agent that guesses is shown; a bare view does not do."""
+    if isinstance(view, Sight):
+        return view
+    raise WartableError(
+        f"the agent {agent} tries things on guesses, which a bare view does not give",
+        remedy="show it a wartable.agents.base.Sight of the game, as `play` does",
+    )
 
 
 class Agent(Protocol):

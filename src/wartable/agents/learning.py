@@ -91,6 +91,20 @@ def played(g: Game, instinct: Instinct, chance: int, learners: int) -> Lesson:
     return lesson
 
 
+def played_against(g: Game, instinct: Instinct, other: Instinct, chance: int, seat: int) -> Lesson:
+    """Play a game to its end against another instinct, and remember the picks of one's own seat."""
+    lesson = Lesson()
+    luck = new_luck(chance)
+    m = g.m
+    own: i64 = seat
+    while m[OVER] == 0:
+        pick: i64 = 0
+        if len(g.options) > 1:
+            pick = lesson.note(g, instinct, luck) if asked(g) == own else other.pick(g, luck)
+        g.apply(pick)
+    return lesson
+
+
 def expect(lesson: Lesson, prospects: list[float], ends: list[float], rate: float) -> list[float]:
     """What was expected before each pick; then expect a little more of what came."""
     found: list[float] = []

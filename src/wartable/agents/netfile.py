@@ -1,11 +1,12 @@
 """The file of a network: which features it knows, by name, and its numbers.
 
-    {"format": 1, "game": "champions", "width": 64, "history": {...},
+    {"format": 2, "game": "champions", "width": 64, "history": {...},
      "table": {"own, by health": ["0", "1", ...], ...}, "options": {"play": ["Blood Hunt", ...]},
-     "weights": "..."}
+     "rows": "...", "rest": "..."}
 
 Features stand in the order of their rows, and cards by their titles, so that sets that come later
-change nothing. The weights are numbers of two bytes, low byte first, packed and written as text.
+change nothing. The rows of features are most of the file: their numbers are written in steps of
+STEP, one byte each. All others have two bytes, low byte first. Both are packed and told as text.
 """
 
 from __future__ import annotations
@@ -26,10 +27,18 @@ from wartable.agents.network import SECOND, UNKNOWN, WIDTH, Network, Weights
 from wartable.kernel.errors import WartableError
 from wartable.kernel.native import i64, vec
 
-FORMAT = 1
+FORMAT = 2
+STEP = 8
+"""Rows of features are told this coarsely: finer ones play no better."""
+WIDEST = 127
+"""Steps that a byte holds, up or down."""
 NAME = "network.json"
+ROWS = slice(1, 3)
+"""Which of the parts are rows of features; one of WIDTH numbers comes before them."""
 Names = dict[str, list[str]]
 """For each respect the cards or numbers that the network knows, in the order of their rows."""
+Told = Mapping[str, Any]
+"""What a file says."""
 
 
 @cache
@@ -41,7 +50,7 @@ def network(game: str) -> Network | None:
     return recalled(game, json.loads(path.read_text(encoding="utf-8")))
 
 
-def recalled(game: str, told: Mapping[str, Any]) -> Network:
+def recalled(game: str, told: Told) -> Network:
     """A network as its file tells it."""
     if told.get("format") != FORMAT or told.get("game") != game:
         raise WartableError(
@@ -51,17 +60,21 @@ def recalled(game: str, told: Mapping[str, Any]) -> Network:
     known, places = features_of(game), titles_of(game)
     table = rows_of(known.table, told["table"], places)
     options = rows_of(known.options, told["options"], places)
-    packed = array("h", zlib.decompress(base64.b64decode(told["weights"])))
-    if byteorder == "big":
-        packed.byteswap()
-    sizes = sizes_of(count(told["table"]), count(told["options"]))
-    if len(packed) != sum(sizes):
-        raise WartableError("this network is not whole", remedy="take the file anew")
+    numbers = weights_of(told)
     parts, at = [], 0
-    for size in sizes:
-        parts.append(vec[i64](packed[at : at + size].tolist()))
+    for size in sizes_of(count(told["table"]), count(told["options"])):
+        parts.append(vec[i64](numbers[at : at + size]))
         at += size
     return Network(known.features, table, options, Weights(told["width"], parts))
+
+
+def weights_of(told: Told) -> list[int]:
+    """All numbers of a network, part after part."""
+    rows, rest = unpacked("b", told["rows"]), unpacked("h", told["rest"])
+    sizes = sizes_of(count(told["table"]), count(told["options"]))
+    if len(rows) != sum(sizes[ROWS]) or len(rest) != sum(sizes) - sum(sizes[ROWS]):
+        raise WartableError("this network is not whole", remedy="take the file anew")
+    return [*rest[:WIDTH], *(step * STEP for step in rows), *rest[WIDTH:]]
 
 
 def sizes_of(table: int, options: int) -> tuple[int, ...]:
@@ -110,12 +123,11 @@ def names_of(respects: Respects, known: Iterable[int], titles: Sequence[str]) ->
 
 def told(
     game: str, table: Names, options: Names, weights: Sequence[int], history: Mapping[str, object]
-) -> dict[str, object]:
+) -> dict[str, Any]:
     """What the file of a network says."""
-    packed = array("h", weights)
-    if byteorder == "big":
-        packed.byteswap()
-    text = base64.b64encode(zlib.compress(packed.tobytes(), 9)).decode("ascii")
+    sizes = sizes_of(count(table), count(options))
+    end = WIDTH + sum(sizes[ROWS])
+    steps = [max(-WIDEST, min(WIDEST, round(each / STEP))) for each in weights[WIDTH:end]]
     return {
         "format": FORMAT,
         "game": game,
@@ -123,5 +135,22 @@ def told(
         "history": dict(history),
         "table": table,
         "options": options,
-        "weights": text,
+        "rows": packed("b", steps),
+        "rest": packed("h", [*weights[:WIDTH], *weights[end:]]),
     }
+
+
+def packed(kind: str, numbers: Sequence[int]) -> str:
+    """Numbers of one or two bytes as text."""
+    told = array(kind, numbers)
+    if byteorder == "big":
+        told.byteswap()
+    return base64.b64encode(zlib.compress(told.tobytes())).decode("ascii")
+
+
+def unpacked(kind: str, text: str) -> list[int]:
+    """The numbers that a text holds."""
+    found = array(kind, zlib.decompress(base64.b64decode(text)))
+    if byteorder == "big":
+        found.byteswap()
+    return found.tolist()

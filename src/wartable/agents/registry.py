@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wartable.agents.base import Agent
 from wartable.agents.knowing import PLAYERS, player_of
+from wartable.agents.levels import LEVELS
 from wartable.agents.random_agent import RandomAgent
 from wartable.kernel.errors import WartableError
 
 Maker = Callable[[str, int | None], Agent]
 
 MAKERS: dict[str, Maker] = {
-    "heuristic": lambda game, _: player_of("heuristic", game),
+    "heuristic": partial(player_of, "heuristic"),
     "random": lambda _, seed: RandomAgent(seed),
-    "search": lambda game, _: player_of("search", game),
+    "search": partial(player_of, "search"),
+    **{name: partial(player_of, name) for name in LEVELS},
 }
 
 
@@ -28,7 +31,7 @@ def offered(*others: str, game: str | None = None) -> str:
     """The agents one can have, and whoever else, in words: of a game, or with those of each.
 
     >>> offered("person", game="champions")
-    'heuristic, random, search, person'
+    'heuristic, random, search, novice, adept, veteran, expert, master, person'
     """
     told = [name if game else f"{name}{whose(name)}" for name in agents(game)]
     return ", ".join([*told, *others])

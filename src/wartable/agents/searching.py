@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import time
 
-from wartable.agents.base import Sight, View
-from wartable.agents.memory import instinct
+from wartable.agents.base import View, sight_of
+from wartable.agents.instinct import Instinct
 from wartable.agents.thinking import Budget, Thought
 from wartable.agents.tree import Temper, Tree
 from wartable.kernel.decisions import Decision
-from wartable.kernel.errors import WartableError
 from wartable.kernel.rng import below, new_luck
 
 SPREAD = 1 << 20
@@ -29,10 +28,16 @@ class TreeAgent:
     """Grows a tree and takes what was tried most."""
 
     def __init__(
-        self, name: str, game: str, budget: Budget, *, turns: int = 0, temperature: float = 0.0
+        self,
+        name: str,
+        own: Instinct,
+        budget: Budget,
+        *,
+        turns: int = 0,
+        temperature: float = 0.0,
     ) -> None:
         self.name = name
-        self.instinct = instinct(game)
+        self.instinct = own
         self.budget = budget
         self.turns = turns
         """Turns that instinct plays on beyond a quiet point."""
@@ -47,11 +52,7 @@ class TreeAgent:
 
     def choose(self, view: View, decision: Decision) -> int:
         """The option that was tried most."""
-        if not isinstance(view, Sight):
-            raise WartableError(
-                f"the agent {self.name} tries things on guesses, which a bare view does not give",
-                remedy="show it a wartable.agents.base.Sight of the game, as `play` does",
-            )
+        view = sight_of(self.name, view)
         self.hurried = False
         tree = Tree(self.instinct, decision.player, self.turns, self.temper)
         table = view.guess(0)

@@ -16,10 +16,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from wartable.agents.base import Sight, View
+from wartable.agents.base import Sight, View, sight_of
 from wartable.agents.memory import instinct
 from wartable.kernel.decisions import Decision, Option
-from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
 FIRST_SIGHT: Final = 0.02
@@ -61,11 +60,7 @@ class TrialAgent:
 
     def choose(self, view: View, decision: Decision) -> int:
         """The option that does best in trial games."""
-        if not isinstance(view, Sight):
-            raise WartableError(
-                f"the agent {self.name} tries things on guesses, which a bare view does not give",
-                remedy="show it a wartable.agents.base.Sight of the game, as `play` does",
-            )
+        view = sight_of(self.name, view)
         self.hurried = False
         table = view.guess(0)
         likes = self.instinct.likes(table)

@@ -26,7 +26,7 @@ MADE_FROM = (
     "tools/library.py",
 )
 """All that decides what the compiled engine is."""
-PLAYING = ("play", "draft", "sim", "serve", "bot", "--version")
+PLAYING = ("play", "draft", "sim", "hint", "analyse", "serve", "bot", "--version")
 """What is handed over; other commands look at the source tree, and are quick."""
 CLIENT = "src/wartable/server/client"
 """The table for browsers, built from web/ alone: it makes no other engine."""

@@ -20,6 +20,7 @@ from wartable.kernel.errors import WartableError
 # In the order of `wartable --help`.
 COMMANDS = (
     *("play", "draft", "cards", "rules", "scenario", "deck", "sim", "arena", "dataset"),
+    *("hint", "analyse"),
     *("serve", "server", "report", "bot", "verify"),
 )
 

@@ -50,7 +50,8 @@ examples:
   wartable play --replay FILE                     a kept game or journal, forwards and backwards
 
 A deck is one of a game's, a file (list, .o8d, JSON), a deck code, or random.
-At the table: a number takes an option, 0 passes, h helps, q saves and leaves.
+At the table: a number takes an option, 0 passes, a hints, h helps, q saves
+and leaves.
 """
 
 

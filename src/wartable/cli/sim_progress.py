@@ -28,17 +28,19 @@ class Progress(Protocol):
         """Stop."""
 
     def step(self) -> None:
-        """One game more is done."""
+        """One more is done."""
 
 
-def progress(total: int, done: int, *, quiet: bool, stream: TextIO | None = None) -> Progress:
-    """What suits the place where it is shown, which is standard error."""
+def progress(
+    total: int, done: int, *, quiet: bool, stream: TextIO | None = None, what: str = "games"
+) -> Progress:
+    """What suits the place where it is shown, which is standard error; `what` is counted."""
     out = stream or sys.stderr
     if quiet:
         return Silence()
     if out.isatty() and importlib.util.find_spec("rich"):
-        return Bar(total, done, out)
-    return Lines(total, done, out)
+        return Bar(total, done, out, what)
+    return Lines(total, done, out, what)
 
 
 class Silence:
@@ -57,8 +59,9 @@ class Silence:
 class Lines:
     """A line every ten seconds, and one at the end."""
 
-    def __init__(self, total: int, done: int, out: TextIO) -> None:
+    def __init__(self, total: int, done: int, out: TextIO, what: str = "games") -> None:
         self.total = total
+        self.what = what
         self.before = self.done = done
         self.out = out
         self.start = self.last = time.monotonic()
@@ -73,7 +76,7 @@ class Lines:
             self.say()
 
     def step(self) -> None:
-        """One game more; a line if it is time."""
+        """One more; a line if it is time."""
         self.done += 1
         if time.monotonic() - self.last >= SECONDS:
             self.say()
@@ -82,10 +85,11 @@ class Lines:
         """Print a line."""
         self.last = time.monotonic()
         played, seconds = self.done - self.before, self.last - self.start
-        print(told(self.done, self.total, played, seconds), file=self.out, flush=True)
+        line = told(self.done, self.total, played, seconds, self.what)
+        print(line, file=self.out, flush=True)
 
 
-def told(done: int, total: int, played: int, seconds: float) -> str:
+def told(done: int, total: int, played: int, seconds: float, what: str = "games") -> str:
     """How far, how fast, how long yet.
 
     >>> told(120, 1000, 20, 10.0)
@@ -93,7 +97,7 @@ def told(done: int, total: int, played: int, seconds: float) -> str:
     """
     rate = played / seconds if seconds else 0.0
     left = f", {duration((total - done) / rate)} left" if rate and done < total else ""
-    return f"{done} of {total} games, {rate:.1f} a second{left}"
+    return f"{done} of {total} {what}, {rate:.1f} a second{left}"
 
 
 def duration(seconds: float) -> str:
@@ -113,7 +117,7 @@ def duration(seconds: float) -> str:
 class Bar:
     """A bar of rich's with rate and time left."""
 
-    def __init__(self, total: int, done: int, out: TextIO) -> None:
+    def __init__(self, total: int, done: int, out: TextIO, what: str = "games") -> None:
         from rich.console import Console  # noqa: PLC0415  (it need not be there)
         from rich.progress import (  # noqa: PLC0415  (the same)
             BarColumn,
@@ -124,7 +128,7 @@ class Bar:
         )
 
         self.shown: AbstractContextManager[Any] = Progress(
-            TextColumn("games"),
+            TextColumn(what),
             BarColumn(),
             MofNCompleteColumn(),
             TextColumn("{task.fields[rate]}"),
@@ -134,7 +138,7 @@ class Bar:
         self.played = 0
         self.start = time.monotonic()
         self.bar: Any = self.shown
-        self.task = self.bar.add_task("games", total=total, completed=done, rate="")
+        self.task = self.bar.add_task(what, total=total, completed=done, rate="")
 
     def __enter__(self) -> None:
         """Show the bar."""
@@ -151,7 +155,7 @@ class Bar:
         self.shown.__exit__(kind, error, trace)
 
     def step(self) -> None:
-        """One game more."""
+        """One more."""
         self.played += 1
         rate = self.played / max(time.monotonic() - self.start, 1e-9)
         self.bar.update(self.task, advance=1, rate=f"{rate:.1f} a second")

@@ -8,26 +8,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.layout import ACTIVE, PHASE, TURN
+from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SOURCE, PHASE, TURN
 from wartable.invasion.layout import (
     ATTACKED,
     ATTACKER,
     BURNING,
+    CAPITAL,
+    CARDS,
     CONTROLLER,
     CORRUPT,
     DAMAGE,
+    DEVELOPED,
     DEVELOPMENTS,
     FACE,
     FACE_UP,
     FIGHT,
     HP,
     KIND_BITS,
+    L_CHAIN,
+    LIMITED,
     POWER,
     RESOURCES,
+    TOKENS,
 )
+from wartable.invasion.seeing import sees
 from wartable.invasion.table import in_play_cards, pile_of, player_row
 from wartable.invasion.terms import (
     ATTACKING,
+    BATTLEFIELD,
     DECK,
     DEFENDING,
     HAND,
@@ -68,7 +76,14 @@ T_BURNT: Final = 18
 T_LIES: Final = 19  # takes 4: one a zone in play
 T_CORRUPT: Final = 23
 T_WOUNDS: Final = 24
-T_COUNT: Final = 25
+T_TOKENS: Final = 25
+T_LIMITED: Final = 26
+T_DEVELOPS: Final = 27
+T_CAPITAL: Final = 28
+T_FACES: Final = 29  # takes 3: one a section
+T_FIGHTS: Final = 32  # takes 2: attack and defence
+T_CHAINED: Final = 34
+T_COUNT: Final = 35
 """How many a side has; then come those that only one's own has."""
 T_HELD: Final = 2 * T_COUNT
 T_MOMENT: Final = T_HELD + 1
@@ -89,6 +104,14 @@ OF_A_SIDE: Final = (
     *(f"in the {zone}" for zone in ZONES[: SECTIONS + 1]),
     "corrupt",
     "by damage on units",
+    "by resource tokens",
+    "by Limited cards played",
+    "by cards developed this turn",
+    "by capital",
+    *(f"{zone}, by the attack it faces" for zone in ZONES[:SECTIONS]),
+    "attacks",
+    "defends",
+    "on the chain",
 )
 RESPECTS: Final = (
     *(f"own, {respect}" for respect in OF_A_SIDE),
@@ -112,6 +135,7 @@ def of_table(g: Game, player: Player) -> vec[i64]:
     found = of_side(g, player, 0, vec[i64]())
     found = of_side(g, 1 - player, T_COUNT, found)
     found = of_cards(g, player, found)
+    found = of_chain(g, player, found)
     pile = pile_of(player, HAND)
     card = m[pile + NEXT]
     while card != pile:
@@ -133,6 +157,10 @@ def of_side(g: Game, player: Player, base: i64, found: vec[i64]) -> vec[i64]:
     found = append(found, (base + T_RESOURCES) * ROOM + up_to(m[row + RESOURCES], MOST_RESOURCES))
     found = append(found, (base + T_HAND) * ROOM + up_to(size(m, pile_of(player, HAND)), HAND_SEEN))
     found = append(found, (base + T_DECK) * ROOM + up_to(size(m, pile_of(player, DECK)), DECK_SEEN))
+    found = append(found, (base + T_LIMITED) * ROOM + up_to(m[row + LIMITED], FEW_SEEN))
+    found = append(found, (base + T_DEVELOPS) * ROOM + up_to(m[row + DEVELOPED], FEW_SEEN))
+    found = append(found, (base + T_CAPITAL) * ROOM + up_to(m[row + CAPITAL], ROOM - 1))
+    threat = strength(g, 1 - player, BATTLEFIELD)
     burnt: i64 = 0
     zone: i64 = 0
     while zone < SECTIONS:
@@ -145,6 +173,8 @@ def of_side(g: Game, player: Player, base: i64, found: vec[i64]) -> vec[i64]:
         found = append(
             found, (base + T_DEVELOPED + zone) * ROOM + up_to(m[section + DEVELOPMENTS], FEW_SEEN)
         )
+        over = up_to(EVEN + threat - holding(g, section), 2 * EVEN)
+        found = append(found, (base + T_FACES + zone) * ROOM + over)
         zone += 1
     return append(found, (base + T_BURNT) * ROOM + burnt)
 
@@ -155,6 +185,7 @@ def of_cards(g: Game, player: Player, found: vec[i64]) -> vec[i64]:
     units = vec[i64]([0] * (2 * SECTIONS))
     staying = vec[i64]([0] * (2 * SECTIONS))
     wounds = vec[i64]([0, 0])
+    tokens = vec[i64]([0, 0])
     for c in in_play_cards(g):
         pile = m[c + PILE]
         zone = m[pile + PILE]
@@ -164,6 +195,10 @@ def of_cards(g: Game, player: Player, found: vec[i64]) -> vec[i64]:
             found = append(found, (base + T_LIES + zone) * ROOM + face(g, c))
             if m[c + CORRUPT] != 0:
                 found = append(found, (base + T_CORRUPT) * ROOM + face(g, c))
+            if m[c + FIGHT] == ATTACKING or m[c + FIGHT] == DEFENDING:
+                way: i64 = 0 if m[c + FIGHT] == ATTACKING else 1
+                found = append(found, (base + T_FIGHTS + way) * ROOM + face(g, c))
+            tokens[side] += m[c + TOKENS]
         if m[c + KIND_BITS] & UNIT != 0 and zone < SECTIONS:
             units[side * SECTIONS + zone] += 1
             staying[side * SECTIONS + zone] += m[c + HP] - m[c + DAMAGE]
@@ -174,8 +209,24 @@ def of_cards(g: Game, player: Player, found: vec[i64]) -> vec[i64]:
         found = append(found, (respect + T_UNITS) * ROOM + up_to(units[i], FEW_SEEN))
         found = append(found, (respect + T_STAYING) * ROOM + up_to(staying[i], LEFT_SEEN))
         i += 1
-    found = append(found, T_WOUNDS * ROOM + up_to(wounds[0], POWER_SEEN))
-    return append(found, (T_COUNT + T_WOUNDS) * ROOM + up_to(wounds[1], POWER_SEEN))
+    i = 0
+    while i < 2:
+        base = i * T_COUNT
+        found = append(found, (base + T_WOUNDS) * ROOM + up_to(wounds[i], POWER_SEEN))
+        found = append(found, (base + T_TOKENS) * ROOM + up_to(tokens[i], POWER_SEEN))
+        i += 1
+    return found
+
+
+def of_chain(g: Game, player: Player, found: vec[i64]) -> vec[i64]:
+    """What waits on the chain, as far as a player knows the cards it comes from."""
+    for entry in g.lists[L_CHAIN]:
+        context = g.contexts[entry]
+        source = context[C_SOURCE]
+        if source >= CARDS and sees(g, player, source):
+            base: i64 = 0 if context[C_PLAYER] == player else T_COUNT
+            found = append(found, (base + T_CHAINED) * ROOM + face(g, source))
+    return found
 
 
 def still_takes(g: Game, section: Row) -> Count:
