@@ -7,6 +7,7 @@ Writes into web/public, which the client's build takes along:
         pyodide.*, python_stdlib.zip   Python for browsers, unchanged, from web/node_modules
         engine.pack                    the packages that a page needs, as bytecode of that Python,
                                        with the sets of cards as they were read
+        networks.pack                  what agents have learned, for the worker in which they think
 
 The engine is compiled to WebAssembly (tools.wasm) with --compiled, where that is possible; without,
 only if that was done for these sources before. Nothing is done while what is there was made from
@@ -53,6 +54,9 @@ RUNTIME: Final = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
+LEARNED: Final = "network.json"
+NETWORKS: Final = "networks.pack"
+"""Loaded only where agents think: a first game need not wait for it."""
 PACKED: Final = (".zip", ".pack")
 """What is compressed already."""
 
@@ -75,9 +79,20 @@ def main() -> int:
     command = ["node", str(WEB / "tools" / "bytecode.mjs"), str(stage)]
     subprocess.run(command, check=True, cwd=WEB)
     files = {name: (PYODIDE / name).read_bytes() for name in RUNTIME}
+    learned = ROOT / "build" / "networks"
+    shutil.rmtree(learned, ignore_errors=True)
+    for path in sorted(stage.rglob(LEARNED)):
+        place = learned / path.relative_to(stage)
+        place.parent.mkdir(parents=True)
+        path.rename(place)
     files["engine.pack"] = packed(stage)
-    compressed = write(files, built, made_from)
-    print(f"web/public/engine.json: {built} engine, {compressed / 1e6:.1f} MB compressed")
+    files[NETWORKS] = packed(learned)
+    sizes = write(files, built, made_from)
+    later = sizes.pop(NETWORKS)
+    print(
+        f"web/public/engine.json: {built} engine, {sum(sizes.values()) / 1e6:.1f} MB compressed, "
+        f"{later / 1e6:.1f} MB more where agents think"
+    )
     return 0
 
 
@@ -143,8 +158,8 @@ def packed(stage: Path) -> bytes:
     return out.getvalue()
 
 
-def write(files: dict[str, bytes], built: str, made_from: str) -> int:
-    """Write the files and what there is; how large they are compressed."""
+def write(files: dict[str, bytes], built: str, made_from: str) -> dict[str, int]:
+    """Write the files and what there is; how large each is compressed."""
     told = {name: facts(name, data) for name, data in files.items()}
     every = "".join(str(each["sha256"]) for each in told.values())
     folder = f"assets/engine-{hashlib.sha256(every.encode()).hexdigest()[:12]}"
@@ -155,7 +170,7 @@ def write(files: dict[str, bytes], built: str, made_from: str) -> int:
         (PUBLIC / folder / name).write_bytes(data)
     manifest = {"engine": built, "folder": folder, "files": told, "from": made_from}
     MANIFEST.write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
-    return sum(int(str(each["compressed"])) for each in told.values())
+    return {name: int(str(each["compressed"])) for name, each in told.items()}
 
 
 def facts(name: str, data: bytes) -> dict[str, object]:

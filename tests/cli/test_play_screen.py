@@ -165,6 +165,16 @@ def test_a_terminal_may_be_resized_and_left(terminal: Terminal) -> None:
     assert terminal.left() == 0
 
 
+def test_a_hint_takes_the_screen_and_the_question_comes_back(terminal: Terminal) -> None:
+    """`a` shows the best options by their numbers; Enter goes back to the table."""
+    terminal.until("mulligan", "> ")
+    terminal.type("a\n")
+    told = terminal.until("lines of play that were tried", "a command > ")
+    assert re.search(r" 1 +\d+ %  keep", told)
+    terminal.type("\n")
+    terminal.until("mulligan", "> ")
+
+
 def test_a_closed_terminal_keeps_the_game(terminal: Terminal, tmp_path: Path) -> None:
     """A hang-up at the question: the game is kept."""
     terminal.until("mulligan", "> ")

@@ -47,7 +47,12 @@ class Page:
             self.one("due", errand["room"], errand["seq"])
             return
         answer = self.one("think", errand["question"])
-        self.one("chosen", errand["room"], errand["seq"], answer)
+        self.one(
+            "advised" if errand["kind"] == "advise" else "chosen",
+            errand["room"],
+            errand["seq"],
+            answer,
+        )
 
     def ask(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
         """A question: its status, and what was answered."""

@@ -20,6 +20,10 @@ COUNTED: Final = frozenset(
 """Keys of numbers that are no cards."""
 REMEMBERED: Final = ("chain", "lasting")
 """What of a view everybody saw begin: its card may have gone back into a hand or deck since."""
+USED: Final = "names"
+"""What of a player everybody saw: the names he has used this turn (CH-4.1.3.2d)."""
+NAMES: Final = "name"
+"""The verb of options that name something: whatever is published, whoever has it (AMB-320)."""
 
 
 class Leak(AssertionError):
@@ -41,6 +45,44 @@ def titles_in(game: str, text: str) -> frozenset[str]:
     """The titles of all cards that a text names, by title or by id."""
     pattern, ids = patterns(game)
     return frozenset(ids.get(word, word) for word in pattern.findall(text))
+
+
+@lru_cache
+def titles_of(game: str) -> frozenset[str]:
+    """The titles of all cards of a game."""
+    return frozenset(record.title for record in door(game).pool.records)
+
+
+@lru_cache
+def quoting(game: str) -> dict[str, frozenset[str]]:
+    """The lines of cards that name a card, each with the titles of the cards that print it."""
+    found: dict[str, frozenset[str]] = {}
+    for record in door(game).pool.records:
+        for line in record.script:
+            if titles_in(game, line):
+                found[line] = found.get(line, frozenset()) | {record.title}
+    return found
+
+
+def quoted(game: str, text: str, allowed: frozenset[str]) -> frozenset[str]:
+    """The titles that stand in a text because a card with one of these titles prints them.
+
+    A question quotes the line of the card that asks, and such a line may name a card that lies
+    anywhere or nowhere. Who knows the card can read it there.
+    """
+    lines = [line for line, cards in quoting(game).items() if line in text and cards & allowed]
+    return frozenset().union(*(titles_in(game, line) for line in lines))
+
+
+def parted(view: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What of a view is on the table now, and what everybody remembers."""
+    shown = {key: value for key, value in view.items() if key not in REMEMBERED}
+    remembered: dict[str, Any] = {key: view[key] for key in REMEMBERED if key in view}
+    if "players" in view:
+        sides = [dict(side) for side in view["players"]]
+        remembered[USED] = [side.pop(USED, []) for side in sides]
+        shown["players"] = sides
+    return shown, remembered
 
 
 class Reader:
@@ -81,10 +123,9 @@ class Reader:
         waiting, ask = message["waiting"], message["ask"]
         if ask is not None and (waiting is None or waiting["seat"] != self.eye):
             raise Leak("a question reaches who is not asked")
-        shown = {key: value for key, value in message["view"].items() if key not in REMEMBERED}
+        shown, remembered = parted(message["view"])
         self.look(shown, "view", moment, moment.titles)
-        for part in REMEMBERED:
-            self.look(message["view"].get(part), part, moment, ever)
+        self.look(remembered, "view", moment, ever)
         for part in ("ask", "waiting", "over", "clock"):
             self.look(message[part], part, moment, ever if part == "ask" else moment.titles)
         first = None if past or message["told"] == 0 else self.last
@@ -100,7 +141,7 @@ class Reader:
         """Look through plain data: no hidden card's number, no title but these, none misnamed."""
         if isinstance(told, str):
             more = titles_in(self.game, told) - allowed
-            if more:
+            if more and more - quoted(self.game, told, allowed):
                 raise Leak(f"{self.eye} is told of {sorted(more)}: {key} = {told!r}")
         elif isinstance(told, int):
             if told in moment.hidden and key not in COUNTED:
@@ -110,7 +151,9 @@ class Reader:
                 self.named(told, moment)
             for name, value in told.items():
                 if value:
-                    self.look(value, name, moment, allowed)
+                    any_title = name == "label" and told.get("verb") == NAMES
+                    known = titles_of(self.game) if any_title else allowed
+                    self.look(value, name, moment, known)
         elif isinstance(told, list):
             for value in told:
                 if value:

@@ -14,6 +14,7 @@ from tests.server.memory import Memory
 from tools.scanning.reading import Leak, Reader
 from tools.scanning.truth import Eye, Truth
 from tools.scanning.wires import Wire, request
+from wartable.server import fair, lobby
 from wartable.server.app import application
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import HouseRules, Services
@@ -34,17 +35,31 @@ class Nobody:
         """The first option."""
         return 0
 
+    async def advise(self, asked: dict[str, object]) -> dict[str, object]:  # noqa: ARG002  (the same)
+        """No hint."""
+        return {}
+
 
 class Witnessed:
-    """While it is open the truth of every room is noted, entry by entry."""
+    """While it is open the truth of every room is noted, entry by entry, and nothing is by chance.
+
+    A server shuffles and builds decks by lots that nobody can foresee. Here they follow from the
+    number of a game, so that a leak which was found once is found again.
+    """
 
     def __init__(self) -> None:
         self.truths: dict[str, Truth] = {}
         self.enter = LiveRoom._enter  # noqa: SLF001  (a witness sees it all)
         self.begin = LiveRoom.__init__
+        self.draw = fair.draw
+        self.lots = lobby.lots
+        self.chance = Random(0)  # noqa: S311  (by lot, and again the same)
+        """What the server draws; it begins anew with each game."""
 
     def __enter__(self) -> Self:
         begin, enter, truths = self.begin, self.enter, self.truths
+        fair.draw = lambda: self.chance.randbytes(fair.BYTES).hex()
+        lobby.lots = lambda: Random(self.chance.getrandbits(64))  # noqa: S311  (a deck)
 
         def begun(room: LiveRoom, record: Any, entries: Any, services: Any) -> None:
             begin(room, record, entries, services)
@@ -63,6 +78,7 @@ class Witnessed:
         return self
 
     def __exit__(self, *_: object) -> None:
+        fair.draw, lobby.lots = self.draw, self.lots
         LiveRoom.__init__ = self.begin  # type: ignore[method-assign]
         LiveRoom._enter = self.enter  # type: ignore[method-assign]  # noqa: SLF001
 
@@ -355,6 +371,7 @@ async def play(numbers: range, games: tuple[str, ...], watch_delay: int = 0) -> 
         app = application(services)
         for number in numbers:
             game = games[number % len(games)]
+            witness.chance.seed(number)
             counts.update(await Table(app, witness, game, number).play())
             counts["games"] += 1
             app.state.house.awake.clear()

@@ -22,6 +22,8 @@ WATCHER: Final = 2
 OWNERS: Final = ("hand", "unplaced")
 """Zones whose cards their owners hold up for themselves."""
 DECK: Final = "deck"
+NAMED: Final = "named"
+"""The happening that somebody names something."""
 EVERYBODY: Final = 7
 
 
@@ -42,19 +44,31 @@ class Truth:
     """All moments of a room."""
 
     moments: list[dict[Eye, Moment]] = field(default_factory=list)
+    heard: list[frozenset[str]] = field(default_factory=list)
+    """The titles that everybody was told within that entry, wherever the cards are now."""
     ever: list[dict[Eye, frozenset[str]]] = field(default_factory=list)
-    """The titles that an eye has known up to then."""
+    """The titles that an eye has known or heard up to then."""
+    happened: int = 0
+    """The number of the last happening, after the last entry."""
     numbered: dict[int, int] = field(default_factory=dict)
     """The public number of each row, after the last entry."""
 
     def note(self, game: Game) -> None:
         """Look at the game after an entry."""
         rows = list(cards_of(game))
-        passing = self.passing(game, rows)
+        heard = self.passing(game, rows) | self.named(game)
         now = {eye: moment_of(rows, bit_of(eye)) for eye in EYES}
         before = self.ever[-1] if self.ever else dict.fromkeys(EYES, frozenset[str]())
         self.moments.append(now)
-        self.ever.append({eye: before[eye] | now[eye].titles | passing for eye in EYES})
+        self.heard.append(heard)
+        self.ever.append({eye: before[eye] | now[eye].titles | heard for eye in EYES})
+
+    def named(self, game: Game) -> frozenset[str]:
+        """What somebody named within this entry: any title, and everybody hears it (AMB-320)."""
+        since = self.happened if self.happened <= game.happened else 0  # it was taken back
+        self.happened = game.happened
+        told = game.happenings(None, since)
+        return frozenset(str(each["word"]) for each in told if each["kind"] == NAMED)
 
     def passing(self, game: Game, rows: list[Lying]) -> frozenset[str]:
         """Titles of cards that were shown to all and lost again within this entry.
@@ -70,10 +84,8 @@ class Truth:
 
     def titles(self, eye: Eye, first: int, last: int) -> frozenset[str]:
         """The titles that an eye could know at some moment from one entry to another."""
-        found = self.ever[last][eye] - self.ever[first][eye]
-        for moment in self.moments[first : last + 1]:
-            found |= moment[eye].titles
-        return found
+        known = [moment[eye].titles for moment in self.moments[first : last + 1]]
+        return frozenset().union(*known, *self.heard[first + 1 : last + 1])
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 An errand is what is to be done after the call in which it came up, by the worker:
 
     think   let the agent of this question think, after `wait` milliseconds, and report its answer
+    advise  let the adviser think about this question at once, and report its lines
     pass    report after `wait` milliseconds, so that a pass that was held back is made
 
 Each quotes the room and how many entries it had; one that comes too late changes nothing. A room

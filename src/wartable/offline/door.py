@@ -21,7 +21,7 @@ from wartable.offline.house import OfflineHouse
 
 SOURCES = "sources.json"
 """What a packed engine was made of (tools/offline.py); beside its sources there is no such file."""
-DOES = ("answer", "open", "close", "send", "chosen", "think", "due", "wake")
+DOES = ("answer", "open", "close", "send", "chosen", "advised", "think", "due", "wake")
 
 
 def ready() -> None:

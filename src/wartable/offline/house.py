@@ -98,6 +98,8 @@ class OfflineHouse:
                 if not told and table.teaching is not None:
                     told = table.teaching.why_not(seat)
                 self.desk.put(link, {"type": "reasons", "card": parts["card"], "reasons": told})
+            case "hint":
+                table.hint(link, seat, parts["seq"])
             case "back":
                 offers.offer(table, seat, {"what": offers.BACK, **parts}, self.again)
             case "offer":
@@ -214,6 +216,11 @@ class OfflineHouse:
         """An agent has answered, or has failed to."""
         if room in self.tables:
             self.tables[room].chosen(seq, json.loads(answer).get("option"))
+
+    def advised(self, room: str, seq: int, answer: str) -> None:
+        """The adviser has answered, or has failed to."""
+        if room in self.tables:
+            self.tables[room].advised(seq, json.loads(answer).get("lines"))
 
     def think(self, question: str) -> str:
         """Let an agent think here and now."""

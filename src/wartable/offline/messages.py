@@ -80,6 +80,7 @@ MESSAGES: Final = {
             "place": Part(WORD, ""),
         }
     ),
+    "hint": Shape({"seq": Part(COUNT)}),
     "back": Shape(BACK),
     "offer": Shape(OFFER),
     "answer": Shape(ANSWER),

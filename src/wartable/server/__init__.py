@@ -31,6 +31,7 @@ What is live, in reading order:
     errands     what a room does by itself: agents, held passes, clocks
     rooms       one game that people sit at: check, write down, enter, tell
     offers      what takes two: take-backs, draws, rematches
+    hints       the best lines for who asks, thought of in another process
     house       all the rooms of a process: woken when asked for, asleep when idle
     tables      tables that people describe: scenarios, moments of other games
     lobby       making games, sitting down, quick match, lists

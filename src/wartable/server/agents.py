@@ -77,6 +77,8 @@ class Agents:
         self.metrics = metrics
         self.limit = limit
         self.thinkers = [Thinker(command) for _ in range(workers)]
+        self.advising = 0
+        """How many hints are being thought of."""
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
         for thinker in self.thinkers:
             self.free.put_nowait(thinker)
@@ -96,6 +98,22 @@ class Agents:
             return option
         LOG.warning("an agent did not choose", extra={"agent": agent, "why": answer.get("error")})
         return decision.default if decision.default in allowed else allowed[0]
+
+    async def advise(self, asked: dict[str, object]) -> dict[str, object]:
+        """The best `lines` for a question (`asking.hint_question`), or an `error`.
+
+        No more hints are thought of at once than there are processes: games must not wait for them.
+        """
+        if self.advising >= len(self.thinkers):
+            return {"error": "every process has a hint to think of"}
+        begun = time.monotonic()
+        self.advising += 1
+        try:
+            found = await self.answer(json.dumps(asked).encode() + b"\n")
+        finally:
+            self.advising -= 1
+        self.metrics.agent.labels(str(asked["agent"])).observe(time.monotonic() - begun)
+        return found
 
     async def answer(self, question: bytes) -> dict[str, object]:
         """The answer of the next free process, within the limit."""

@@ -10,6 +10,7 @@ import re
 import unicodedata
 from typing import Final
 
+from wartable.agents import agents
 from wartable.kernel.errors import WartableError
 
 SHORTEST: Final = 2
@@ -30,7 +31,7 @@ RESERVED: Final = frozenset(
 )
 GUESTS: Final = "guest"
 """How the name of a guest who gave none begins; nobody else's does."""
-AGENTS: Final = frozenset(("random", "heuristic", "search", "agent", "bot"))
+AGENTS: Final = frozenset((*agents(), "agent", "bot"))
 
 
 class BadName(WartableError):

@@ -152,6 +152,13 @@ class Ask(FromClient, tag="ask"):
     place: Word = ""
 
 
+class Hint(FromClient, tag="hint"):
+    """What had I best do? Where the other seat is an agent's, in lessons and in what-if only."""
+
+    seq: Count
+    """Of the state that asked the question."""
+
+
 class Back(FromClient, tag="back"):
     """May I take that back? Without `to`: one's last pick."""
 
@@ -206,7 +213,9 @@ class Ping(FromClient, tag="ping"):
     t: float = 0
 
 
-Incoming = Join | Pick | Stops | Ask | Back | Offer | Answer | Say | Mute | Concede | Claim | Ping
+Incoming = (
+    Join | Pick | Stops | Ask | Hint | Back | Offer | Answer | Say | Mute | Concede | Claim | Ping
+)
 
 # -- to clients, over a socket -------------------------------------------------------------------
 
@@ -255,6 +264,8 @@ class Welcome(ToClient, tag="welcome"):
     """What may be said here: `all`, or `phrases` only."""
     stops: dict[str, Any] | None = None
     """Where you are asked, as `stops` takes it."""
+    hints: bool = False
+    """Whether `hint` is answered here."""
     delay: int = 0
     """Seconds by which who watches sees the game later, until it is over."""
 
@@ -310,6 +321,30 @@ class Values(ToClient, tag="values"):
 
     card: int
     values: dict[str, dict[str, Any]]
+
+
+class HintLine(Struct, frozen=True):
+    """One line of play, by what you may know and guesses of the rest."""
+
+    option: int
+    """What it begins with, by its `n`."""
+    label: str
+    chance: float
+    """How likely you are to win with it, from 0 to 1."""
+    share: float
+    """How much of the thinking went into it; where that is little, the chance is rough."""
+    then: list[str]
+    """How the same action would go on."""
+    why: str
+    """A sentence."""
+
+
+class Advice(ToClient, tag="advice"):
+    """The answer to `hint`: the best lines first; none where all options come to the same."""
+
+    seq: int
+    """As it was asked."""
+    lines: list[HintLine]
 
 
 class Presence(ToClient, tag="presence"):
@@ -377,6 +412,7 @@ Outgoing = (
     | Done
     | Reasons
     | Values
+    | Advice
     | Presence
     | Said
     | Asked

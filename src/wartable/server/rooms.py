@@ -25,6 +25,7 @@ from wartable.server.services import NOT_KEPT, NOT_NOW, TOO_FAST, Services, cut_
 from wartable.table import entries as kinds
 from wartable.table.entries import Entry, Stamp
 from wartable.table.frames import frame
+from wartable.table.hints import Hinting
 from wartable.table.kept import beginning_of, teaching_in
 from wartable.table.lessons.looks import LessonLook
 from wartable.table.refusals import Refused, only_passing
@@ -48,6 +49,7 @@ class LiveRoom(Seating):
         self.stale = False
         """Whether it is not sure that all that was kept was entered."""
         self.errands = Errands(self)
+        self.hints = Hinting()
         self.gone = False
         """Whether it was put away: the game sleeps, or goes on in another room or process."""
 

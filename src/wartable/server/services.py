@@ -65,6 +65,9 @@ class Thinking(Protocol):
     async def choose(self, room: Room, agent: str) -> int:
         """What an agent takes at the decision that waits; never later than its limit."""
 
+    async def advise(self, asked: dict[str, object]) -> dict[str, object]:
+        """The best `lines` for a question, or an `error`; never later than its limit."""
+
 
 @dataclass
 class HouseRules:

@@ -13,7 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from wartable.kernel.errors import WartableError
-from wartable.server import offers, protocol, talk
+from wartable.server import hints, offers, protocol, talk
 from wartable.server.endpoints import delayed, settings_of, watching_eye
 from wartable.server.house import House, seat_of
 from wartable.server.http import problem_from
@@ -88,6 +88,8 @@ class Connection:
         """The last message."""
         self.waiter: asyncio.Task[None] | None = None
         """Waits for a game to begin."""
+        self.hinting: asyncio.Task[None] | None = None
+        """Waits for a hint, while other messages are read."""
 
     async def run(self) -> None:
         """Talk until one of the two has enough."""
@@ -105,8 +107,9 @@ class Connection:
             pass
         finally:
             self.house.services.metrics.sockets.dec()
-            if self.waiter is not None:
-                self.waiter.cancel()
+            for task in (self.waiter, self.hinting):
+                if task is not None:
+                    task.cancel()
             if self.room is not None:
                 self.room.leave(self.link)
             self.link.close()
@@ -188,6 +191,8 @@ class Connection:
                     self.link.put(protocol.Done(nonce, number))
             case protocol.Ask():
                 self.explain(message)
+            case protocol.Hint(seq):
+                await self.hint(seq)
             case protocol.Back(to):
                 await offers.offer(*self.seat(), offers.BACK, to)
             case protocol.Offer(what, share):
@@ -293,6 +298,7 @@ class Connection:
                 talk.heard(record, self.link, said),
                 self.house.services.rules.chat,
                 stops,
+                room is not None and hints.given_at(room, seat),
                 self.house.services.rules.watch_delay // 1000,
             )
         )
@@ -328,6 +334,22 @@ class Connection:
         for each in offers.still_open(room):
             if seat is not None and each.by != seat:
                 self.link.put(offers.asked_by(each))
+
+    async def hint(self, seq: int) -> None:
+        """Let somebody think of a hint, and tell it once it is found."""
+        room, seat = self.seat()
+        if self.hinting is not None and not self.hinting.done():
+            raise Refused(TOO_FAST, "a hint is being thought of", remedy="it comes in a moment")
+        # What follows in the socket is read while somebody thinks, so the question is taken now.
+        asked = await hints.wanted(room, seat, seq)
+        self.hinting = asyncio.create_task(self.find_hint(room, asked))
+
+    async def find_hint(self, room: LiveRoom, asked: hints.Wanted) -> None:
+        """Tell a hint, or why there is none."""
+        try:
+            await hints.hint(room, asked, self.link)
+        except Exception as error:  # noqa: BLE001  (whatever fails, an answer says so)
+            self.refuse(problem_from(error), "", error)
 
     def explain(self, message: protocol.Ask) -> None:
         """Say why a card cannot be played or used now, or where its values come from."""

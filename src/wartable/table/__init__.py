@@ -23,6 +23,7 @@ In reading order:
     takebacks   whether a pick may be taken back without asking the other player
     reasons     why a card cannot be played or used now, where its values come from
     lessons     lessons and puzzles: rooms in which somebody is told what to try
+    hints       where a hint is given, to which question, and how often
 
 What is said about a game, alike in every front end:
 

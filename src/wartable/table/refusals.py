@@ -22,6 +22,8 @@ NO_LESSON: Final = "no-lesson"
 """There is no such lesson or chapter."""
 NOT_NOW_TAUGHT: Final = "lesson"
 """The lesson is about something else now; the sentence is its hint."""
+NO_HINTS: Final = "no-hints"
+"""There are no hints at this table."""
 LESSON_OVER: Final = "lesson-over"
 """The chapter is done, or must be begun again."""
 
@@ -53,6 +55,7 @@ STATUS: Final = {
     "forbidden": 403,
     "chat-off": 403,
     NO_SEAT: 403,
+    NO_HINTS: 403,
     NOT_FOUND: 404,
     NOT_NOW: 409,
     OTHER_VERSION: 409,

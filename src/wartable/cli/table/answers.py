@@ -30,6 +30,7 @@ COMMANDS = (
     ("p", "pass until something concerns you, through your opponent's whole turn"),
     ("o", "every option at length, with the text of its card"),
     ("k", "what the signs on the screen mean"),
+    ("hint", "the best options, with chances of winning and a sentence why; or a"),
     ("b", "the whole board in words, discard piles too"),
     ("c NAME", "a card: facts, values now and printed, its lines; c 3 for option 3"),
     ("why NAME", "why a card cannot be played or used now, with the rules"),

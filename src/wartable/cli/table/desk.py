@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from wartable.cli.table import answers
 from wartable.cli.table.choices import Choice
 from wartable.cli.table.commands import Command
+from wartable.cli.table.hints import hint_lines
 from wartable.cli.table.session import Session
 from wartable.kernel.errors import WartableError
 from wartable.table.kit import View
@@ -24,6 +25,8 @@ class Asking:
     view: View
     eye: int | None
     options: list[Choice]
+    waiting: Callable[[int], None] = lambda _: None
+    """Is told for how many seconds an answer has taken by now."""
 
     @property
     def game(self) -> str:
@@ -62,6 +65,11 @@ def show_why(asking: Asking, about: str) -> list[str]:
     if asking.eye is None:
         return ["only a player can be told why not"]
     return answers.why_not(asking.session, asking.view, asking.eye, about, asking.options)
+
+
+def show_hint(asking: Asking, about: str) -> list[str]:  # noqa: ARG001  (the same)
+    """What the adviser would do here."""
+    return hint_lines(asking.session, asking.options, asking.waiting)
 
 
 def show_rules(asking: Asking, about: str) -> list[str]:
@@ -115,6 +123,7 @@ ANSWERS: dict[str, Callable[[Asking, str], list[str]]] = {
     "board": show_board,
     "card": show_card,
     "why": show_why,
+    "hint": show_hint,
     "rules": show_rules,
     "log": show_log,
     "help": show_help,

@@ -35,7 +35,7 @@ HEADINGS = 3
 NEWS = 6
 """Rows of the log that the texts of the hand leave."""
 PLAY = "play"
-KEYS = "   (o texts, k signs, h help)"
+KEYS = "   (o texts, a hint, k signs, h help)"
 AMPLE = 16
 """Rows for the choices that leave some for hints and the log."""
 ROOMY = 20

@@ -105,6 +105,8 @@ class Front:
             over = self.session.decision is None
             words = "see it again: wartable play --replay" if over else GO_ON
             farewell(f"{words} {shlex.quote(str(self.path))}")
+            if over:
+                farewell(f"see where it turned: wartable analyse {shlex.quote(str(self.path))}")
         else:
             farewell(f"the game could not be kept: {self.path} cannot be written")
         return code
@@ -241,7 +243,7 @@ class Front:
         if command.name == "help" and not self.session.people:
             self.page(HELP)
             return False
-        asking = Asking(self.session, self.view(), self.eye, self.options)
+        asking = Asking(self.session, self.view(), self.eye, self.options, self.waiting)
         lines = reply(asking, command)
         if len(lines) == 1:
             self.say(lines[0])

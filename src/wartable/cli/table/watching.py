@@ -25,6 +25,7 @@ HELP = [
     "  t 5        to the beginning of turn 5",
     "  e          to the end",
     "  v 1  v 2   look through a player's eyes; v alone: as a watcher",
+    "  hint       what the asked player had best do",
     "  b          the board; c NAME a card; l the log; rules ID a rule",
     "  s FILE     save; q leaves",
 ]
