@@ -3,6 +3,10 @@
 make bench-browser               build the client, then measure
 python -m bench.browser 40       so many picks of each game (60)
 
+The compiled engine serves where one is built that fits the sources (make compiled); what serves is
+told. Somebody plays as people do: most of the time what the question lists, else its main button,
+so that cards come to the table and hands stay as large as they are in games.
+
 Pick to drawn table: from the message that takes an option to the end of the first frame in which
 the answer is drawn, by the clock of the page. It ends with that frame: what an agent answers, and
 motion that goes on, come afterwards. It has two parts:
@@ -25,25 +29,30 @@ page, engine and the memory of a Python that has begun (later).
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from random import Random
 from statistics import median
 from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import WIDE, missing
+from tests.browser.conftest import ROOT, WIDE, missing
 from tests.browser.positions import sit_down
 from tests.browser.test_offline import MEMORY, ONCE_KEPT, PATIENCE, begin
 from tools.screens import looking
+from wartable.cli.engine import PURE, fits
 
 GAMES = ("invasion", "champions")
 PICKS = 60
 VISITS = 5
 RIVAL = "agent:random"
+EAGER = 0.8
+"""How often something is played where one could as well pass."""
 SETTLED = 500
 """Milliseconds after which a page that was just loaded has nothing more to do."""
 
@@ -89,6 +98,7 @@ LOADED = """() => [...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')].reduce((sum, e) => sum + e.transferSize, 0)"""
 ASKED = "main[data-asked=yes]"
 OVER = "dialog[open]"
+HELD = "[aria-label='Your hand'] li:not(.none)"
 TRACED = ["blink.user_timing", "devtools.timeline", "toplevel"]
 
 
@@ -99,6 +109,8 @@ class Pick:
     house: float
     page: float
     processor: float
+    held: int
+    """Cards in hand as it was taken."""
 
     @property
     def whole(self) -> float:
@@ -109,6 +121,7 @@ class Pick:
 def picks(browser: Browser, server: str, game: str, wanted: int) -> list[Pick]:
     """Some picks of one or more games."""
     found: list[Pick] = []
+    lots = Random(0)  # noqa: S311  (a game by lot)
     while len(found) < wanted:
         context = browser.new_context(base_url=server, viewport=WIDE)
         page = context.new_page()
@@ -117,29 +130,36 @@ def picks(browser: Browser, server: str, game: str, wanted: int) -> list[Pick]:
         page.locator(ASKED).first.wait_for(state="attached")
         page.wait_for_timeout(SETTLED)
         browser.start_tracing(page=page, categories=TRACED)
-        play(page, wanted - len(found))
+        held = play(page, wanted - len(found), lots)
         page.wait_for_timeout(SETTLED)
         traced = json.loads(browser.stop_tracing())["traceEvents"]
         times = page.evaluate("window.picks.filter((each) => each.drawn)")
         busy = processor(traced)
         found += [
-            Pick(each["heard"] - each["sent"], each["drawn"] - each["heard"], used)
-            for each, used in zip(times, busy, strict=True)
+            Pick(each["heard"] - each["sent"], each["drawn"] - each["heard"], used, cards)
+            for each, used, cards in zip(times, busy, held, strict=True)
         ]
         context.close()
     return found
 
 
-def play(page: Page, wanted: int) -> None:
-    """Take the first option again and again; nothing else is done on the page meanwhile."""
+def play(page: Page, wanted: int, lots: Random) -> list[int]:
+    """Play by lot, with nothing else done meanwhile; the cards in hand at each pick."""
+    held: list[int] = []
     for count in range(wanted):
         page.locator(f"{ASKED}, {OVER}").first.wait_for(state="attached")
         if page.locator(OVER).count():
             break
         question = page.get_by_role("region", name="Question")
-        main = question.locator("button.main")
-        (main if main.count() else question.locator("ol button")).first.click()
+        main, listed = question.locator("button.main"), question.locator("ol button")
+        options = listed.count()
+        held.append(page.locator(HELD).count())
+        if options and (not main.count() or lots.random() < EAGER):
+            listed.nth(lots.randrange(options)).click()
+        else:
+            main.click()
         page.evaluate(DRAWN, count)
+    return held
 
 
 def processor(traced: Sequence[dict[str, Any]]) -> list[float]:
@@ -204,6 +224,8 @@ def told(game: str, found: Sequence[Pick]) -> str:
         ("processor, page", [each.processor for each in found]),
     ):
         lines.append(f"    {name:36} {spread(values)}")
+    held = [each.held for each in found]
+    lines.append(f"    cards in hand: {median(held):.0f} in the middle, {max(held)} at most")
     return "\n".join(lines)
 
 
@@ -214,6 +236,8 @@ def main() -> int:
         print(reason, file=sys.stderr)
         return 2
     wanted = int(sys.argv[1]) if sys.argv[1:] else PICKS
+    compiled = fits(ROOT) and os.environ.get(PURE) != "1"
+    print(f"what serves      the {'compiled' if compiled else 'uncompiled'} engine")
     with looking() as (browser, server):
         visits = [visit(browser, server) for _ in range(VISITS)]
         print(f"first paint      median {median(each[0] for each in visits):.0f} ms of {VISITS}")

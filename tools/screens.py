@@ -17,13 +17,13 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS, ROOT, executable, missing, served
-from tests.browser.people import ask, made
-from tests.browser.positions import CAPITAL, FIGHT, FULL, Position
+from tests.browser.people import ask, made, sit_down
+from tests.browser.positions import CAPITAL, FIGHT, FULL, LEGENDS, Position, set_text
 from tests.browser.test_champions import MIDDLE
 from tests.browser.test_invasion import laying_out
 
@@ -59,24 +59,37 @@ def screens(server: str) -> dict[str, Shown]:
     """What is shown, by name."""
     waiting = made(server, "champions", "me", "open")
     replayed = watched(server)
+    fight = Position(server, FIGHT)
+    lanes = Position(server, MIDDLE, "champions")
     return {
         "start": address(""),
         "lobby": address("#/lobby"),
         "join": address(f"#/join/{waiting['room']}/{waiting['invitations'][0]['token']}"),
         "learn": address("#/learn"),
+        "lesson": address("#/learn/first-war/0"),
         "puzzles": address("#/puzzles"),
         "cards": address("#/cards"),
         "card": address("#/cards/invasion/core-004"),
         "rules": address("#/rules/invasion"),
         "decks": address("#/decks"),
+        "deck-builder": address("#/decks/new/invasion/dwarf"),
         "settings": address("#/settings"),
         "account": address("#/account"),
         "about": address("#/about"),
+        "waiting": lambda page: seated(page, waiting),
         "replay": lambda page: replay(page, replayed),
+        "moment": lambda page: moment(page, replayed),
+        "report": lambda page: report(page, replayed),
         "invasion-capital": Position(server, CAPITAL).show,
-        "invasion-fight": Position(server, FIGHT).show,
+        "invasion-fight": fight.show,
+        "invasion-damage": combat(server),
+        "invasion-legends": Position(server, LEGENDS).show,
         "invasion-full": Position(server, FULL).show,
-        "champions": Position(server, MIDDLE, "champions").show,
+        "invasion-watched": address(f"#/watch/{fight.room}"),
+        "invasion-large": lambda page: large(page, fight),
+        "champions": lanes.show,
+        "champions-watched": address(f"#/watch/{lanes.room}"),
+        "champions-large": lambda page: large(page, lanes),
     }
 
 
@@ -94,6 +107,30 @@ def replay(page: Page, room: str) -> None:
     """A moment in the middle of a game."""
     page.goto(f"/#/replay/{room}/500")
     page.get_by_role("region", name="Question").wait_for()
+
+
+def moment(page: Page, room: str) -> None:
+    """What can be done with a moment of a game."""
+    replay(page, room)
+    page.get_by_role("button", name="This moment").click()
+
+
+def report(page: Page, room: str) -> None:
+    """Somebody tells that something is wrong."""
+    moment(page, room)
+    page.get_by_role("button", name="Report a problem").click()
+
+
+def seated(page: Page, found: dict[str, Any]) -> None:
+    """A room in which somebody is still missing."""
+    sit_down(page, found)
+    page.goto(f"/#/play/{found['room']}")
+
+
+def large(page: Page, position: Position) -> None:
+    """A table with text twice as large."""
+    set_text(page, 200)
+    position.show(page)
 
 
 def combat(server: str) -> Shown:

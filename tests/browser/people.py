@@ -15,6 +15,7 @@ ASIDE = (
     "Back",
     "For ",
     "Look at",
+    "Hint",
     "Less",
     "More",
 )

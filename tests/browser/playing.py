@@ -12,6 +12,24 @@ OPEN = "main button.open[data-key]"
 """What may be clicked on the table."""
 
 
+def answer(page: Page, times: int, patience: float) -> None:
+    """Take the last of the options that are listed, some times; where none is, the main one.
+
+    None is listed where the question is how much: the main button takes the amount laid out.
+    """
+    question = page.get_by_role("region", name="Question")
+    for _ in range(times):
+        page.locator(TURNED).first.wait_for(state="attached", timeout=patience)
+        before = page.locator("main").get_attribute("data-seq")
+        listed = question.get_by_role("listitem").get_by_role("button")
+        (listed.last if listed.count() else question.locator("button.main")).click()
+        page.wait_for_function(
+            "before => document.querySelector('main').dataset.seq !== before",
+            arg=before,
+            timeout=patience,
+        )
+
+
 class Player:
     """Plays by lot, but likes to play cards and to attack."""
 

@@ -56,7 +56,7 @@ def test_choosing_decks_and_an_opponent_has_no_barriers(page: Page) -> None:
     assert violations(page) == []
     page.get_by_label("Your deck").select_option("dwarf")
     page.get_by_label("The other deck").select_option("orc")
-    page.get_by_label("Who sits across").select_option("Novice: plays anything")
+    page.get_by_label("Who sits across").select_option("Chance: plays anything")
     page.get_by_role("button", name="Begin this game").click()
     page.wait_for_url(re.compile("#/play/"))
 

@@ -149,6 +149,20 @@ def test_a_question_lies_over_nothing(phone: Page, server: str) -> None:
     assert hand["y"] + hand["height"] <= question["y"] + 1
 
 
+def test_lanes_and_players_lie_over_nothing_on_a_small_phone(phone: Page, server: str) -> None:
+    """What is too high for the screen makes the page longer."""
+    phone.set_viewport_size({"width": 360, "height": 640})
+    Position(server, MIDDLE, "champions").show(phone)
+    lanes = phone.locator("main .lanes").bounding_box()
+    strip = phone.locator("main .mine").bounding_box()
+    hand = phone.get_by_role("list", name="Your hand").bounding_box()
+    assert lanes
+    assert strip
+    assert hand
+    assert lanes["y"] + lanes["height"] <= strip["y"] + 1
+    assert strip["y"] + strip["height"] <= hand["y"] + 1
+
+
 def test_the_table_fills_the_page(page: Page, server: str) -> None:
     """On a wide screen nothing lies below the table: the page does not scroll."""
     Position(server, MIDDLE, "champions").show(page)

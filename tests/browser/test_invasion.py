@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import PHONE, WIDE
-from tests.browser.playing import Keys, Mouse, won_or_lost
+from tests.browser.conftest import PATIENCE, PHONE, WIDE
+from tests.browser.playing import Keys, Mouse, answer, won_or_lost
 from tests.browser.positions import (
     CAPITAL,
     FIGHT,
@@ -104,6 +104,38 @@ def test_players_are_shown_whole_in_large_text(
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
+OUTSIDE = """zones => zones.flatMap((zone) => [...zone.querySelectorAll('.card')].filter(
+    (card) => card.getBoundingClientRect().bottom > zone.getBoundingClientRect().bottom + 1)
+    .map((card) => card.innerText))"""
+"""The cards of some zones that reach out of them below."""
+
+
+def test_cards_are_whole_below_a_long_question(phone: Page, server: str) -> None:
+    """The page is longer than the screen rather than that a row cuts its cards."""
+    fight, asked = laying_out(server)
+    fight.show(phone, asked)
+    expect(phone.get_by_role("slider")).to_be_visible()
+    assert phone.locator("main section.zone").evaluate_all(OUTSIDE) == []
+
+
+def test_a_question_stands_beside_a_low_table(page: Page, server: str) -> None:
+    """On a phone held sideways zones and question lie over nothing, and every option is seen."""
+    page.set_viewport_size({"width": 844, "height": 390})
+    Position(server, FIGHT).show(page)
+    options = page.get_by_role("region", name="Question").get_by_role("button", name="Attack")
+    expect(options).to_have_count(3)
+    for option in options.all():
+        expect(option).to_be_in_viewport(ratio=1)
+    asked = page.locator(".area-prompt").bounding_box()
+    zones = [
+        box for box in map(Locator.bounding_box, page.locator("main section.zone").all()) if box
+    ]
+    assert asked
+    assert len(zones) == 6
+    assert max(box["x"] + box["width"] for box in zones) <= asked["x"]
+    assert cut(page, "main section.zone header") == []
+
+
 def test_damage_is_laid_out_by_keys(page: Page, server: str) -> None:
     """More and less change the amount, Space assigns it, and the card says so."""
     fight = Position(server, FIGHT)
@@ -131,6 +163,15 @@ def laying_out(server: str) -> tuple[Position, int]:
     fight.until("defenders")
     fight.pick(1, "declare Followers of Mork")
     return fight, fight.until("assign")
+
+
+def test_somebody_who_answers_whatever_is_asked_lays_out_damage(page: Page, server: str) -> None:
+    """No option of such a question is listed; what begins laid out is taken."""
+    fight, asked = laying_out(server)
+    fight.show(page, asked)
+    expect(page.get_by_role("slider")).to_be_visible()
+    answer(page, 1, PATIENCE)
+    expect(page.get_by_role("log", name="Log")).to_contain_text("1 damage")
 
 
 def test_damage_is_laid_out_by_dragging(page: Page, server: str) -> None:

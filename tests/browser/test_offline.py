@@ -3,6 +3,7 @@
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.playing import answer
 from tests.browser.positions import never_answer, open_stops
 
 KEPT = """async () => {
@@ -38,19 +39,6 @@ def question(page: Page) -> Locator:
     return page.get_by_role("region", name="Question")
 
 
-def answer(page: Page, times: int) -> None:
-    """Take the last option of what is asked, some times: a pass, mostly."""
-    for _ in range(times):
-        expect(question(page).get_by_role("listitem").first).to_be_visible(timeout=PATIENCE)
-        before = question(page).inner_text()
-        question(page).get_by_role("listitem").get_by_role("button").last.click()
-        page.wait_for_function(
-            "before => document.querySelector('[aria-label=Question]').innerText !== before",
-            arg=before,
-            timeout=PATIENCE,
-        )
-
-
 def test_a_game_with_the_net_cut(page: Page, context: BrowserContext) -> None:
     """Page and engine come from the browser; a game is begun, played, and there after a reload."""
     go_inside(page)
@@ -59,7 +47,7 @@ def test_a_game_with_the_net_cut(page: Page, context: BrowserContext) -> None:
     page.goto("about:blank")
     page.goto("/")
     begin(page, "Invasion")
-    answer(page, 6)
+    answer(page, 6, PATIENCE)
     never_answer(page, "Waaagh!")
     page.keyboard.press("Escape")
     told = page.get_by_role("region", name="Log").inner_text()
@@ -97,7 +85,7 @@ def test_python_goes_on_with_what_was_kept(page: Page, context: BrowserContext) 
     page.evaluate(ONCE_KEPT, memory)
     context.set_offline(True)
     assert gone_on(page) > 0  # the agent's Python too, if it is asked first
-    answer(page, 2)
+    answer(page, 2, PATIENCE)
     page.evaluate(
         "async at => (await caches.open('wartable')).put(at, new Response('nothing'))", memory
     )

@@ -61,6 +61,22 @@ export async function load(
     return python;
 }
 
+/** Bring what agents have learned; without it they play by what they knew before. */
+export async function learn(
+    python: PyodideInterface,
+    base: string,
+    manifest: Manifest,
+): Promise<void> {
+    try {
+        const answer = await fetch(new URL(`${manifest.folder}/networks.pack`, base));
+        if (answer.ok && answer.body) {
+            unpack(python.FS as Disk, await inflated(answer.body), HOME);
+        }
+    } catch {
+        // There is no net, and it was never kept.
+    }
+}
+
 /** Go on with a memory that was kept; only chance must not be the same each time. */
 async function goOn(
     loadPyodide: typeof Load,

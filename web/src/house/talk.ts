@@ -23,7 +23,7 @@ export type FromThinker = { kind: 'ready' } | { kind: 'answer'; text: string };
 
 /** Something that the house wants done after a call (wartable.offline.desk). */
 export interface Errand {
-    kind: 'think' | 'pass';
+    kind: 'think' | 'advise' | 'pass';
     room: string;
     seq: number;
     /** Milliseconds. */

@@ -10,8 +10,8 @@ import type { FromThinker, ToThinker } from './talk';
 export const LIMIT = 10_000;
 /** Milliseconds after which a pick was slow. */
 const SLOW = 60;
-/** Agents that are known to be slow before they are asked. */
-const SLOW_AGENTS = ['search'];
+/** Agents that may think where they are asked: all others are slow, or need what was learned. */
+const QUICK_AGENTS = ['random', 'heuristic'];
 const ENDED = JSON.stringify({ error: `it thought for more than ${LIMIT / 1000} seconds` });
 
 export class Thinking {
@@ -33,8 +33,7 @@ export class Thinking {
     /** What an agent answers: a text for the house, whatever becomes of it. */
     answer(question: string): Promise<string> {
         const agent = (JSON.parse(question) as { agent: string }).agent;
-        if (SLOW_AGENTS.includes(agent)) this.#begin();
-        if (!this.#isReady && !SLOW_AGENTS.includes(agent)) {
+        if (!this.#isReady && QUICK_AGENTS.includes(agent)) {
             return Promise.resolve(this.#thinkHere(question));
         }
         const found = this.#before.then(() => this.#ask(question));

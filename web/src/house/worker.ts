@@ -81,7 +81,10 @@ class HouseInside {
     async #run(errand: Errand): Promise<void> {
         const { kind, room, seq, question } = errand;
         if (kind === 'pass') this.call('due', room, seq);
-        else this.call('chosen', room, seq, await this.#thinking.answer(question ?? '{}'));
+        else {
+            const answer = await this.#thinking.answer(question ?? '{}');
+            this.call(kind === 'advise' ? 'advised' : 'chosen', room, seq, answer);
+        }
     }
 }
 

@@ -140,6 +140,7 @@ function welcomeTo(line: RoomLine, eye: string) {
         said: [],
         chat: 'phrases',
         stops: null,
+        hints: false,
         delay: 0,
     };
 }

@@ -8,7 +8,9 @@ import { settings } from '../state/settings.svelte';
 import type { Table } from '../state/table.svelte';
 import type { Choice, Reasons, Values } from '../wire/generated';
 import { firstAmount, isAmount, mainOption, optionOf } from './asking';
+import { endingOf, type Ending } from './ending';
 import { Choosing } from './choosing.svelte';
+import { Hints } from './hints.svelte';
 import { targetOf } from './laying';
 import { cardKey, type Key } from './references';
 import { aimedIn, cardsIn, titlesIn, type AnyCard } from './seen';
@@ -22,6 +24,7 @@ export type SheetName =
     | 'pile'
     | 'chain'
     | 'options'
+    | 'hint'
     | 'stops'
     | 'help'
     | 'report'
@@ -42,6 +45,7 @@ export class Desk {
     readonly table: Table;
     readonly choosing = new Choosing();
     readonly stops: Stops;
+    readonly hints: Hints;
     /** The card that is looked at. */
     looked = $state.raw<AnyCard | null>(null);
     /** Why the card that was clicked last cannot be used. */
@@ -56,6 +60,10 @@ export class Desk {
     armed = $state(false);
     /** There is room for one column only. */
     narrow = $state(false);
+    /** The question stands beside the table, with all the height there is. */
+    beside = $state(false);
+    /** How large a letter is, in pixels. */
+    letter = $state(16);
     /** What the pointer or the focus is on, for arrows. */
     pointed = $state<Key | null>(null);
     /** What a token that is dragged would be laid on. */
@@ -81,8 +89,10 @@ export class Desk {
         this.table = table;
         this.endSeen = table.past;
         this.stops = new Stops(table);
+        this.hints = new Hints(table);
         table.hear((message) => {
             this.stops.hear(message);
+            this.hints.hear(message);
             if (message.type === 'reasons') this.reasons = message;
             if (message.type === 'values') this.told = message;
         });
@@ -91,6 +101,7 @@ export class Desk {
     /** A new question, or none: forget what was begun for the one before. */
     about(): void {
         this.choosing.about(this.ask);
+        this.hints.about(this.table.state?.seq);
         this.armed = false;
         this.amount = this.ask && this.amounts ? firstAmount(this.ask) : 0;
     }
@@ -130,6 +141,12 @@ export class Desk {
     }
 
     /** One's own name; none for who watches. */
+    /** How the game ended, once it has. */
+    get ending(): Ending | null {
+        const { state, watching, shared, seat } = this.table;
+        if (!state?.over) return null;
+        return endingOf(state.over, watching || shared ? null : seat, (each) => this.nameOf(each));
+    }
     get ownName(): string {
         return this.table.watching ? '' : this.nameOf(this.table.seat);
     }
@@ -209,6 +226,13 @@ export class Desk {
         this.sheet = this.narrow ? 'card' : null;
         if (!this.table.watching)
             this.table.send({ type: 'ask', card: number, what: 'why', verb: '', place: '' });
+    }
+
+    /** Show the best lines at the question. */
+    hint(): void {
+        if (!this.hints.given) return;
+        this.hints.ask();
+        this.sheet = 'hint';
     }
 
     browse(pile: Pile): void {

@@ -15,6 +15,11 @@ test('digits are options', () => {
     expect(press('0')).toBeNull();
 });
 
+test('H asks for a hint, however it is typed', () => {
+    expect(press('h')).toEqual({ do: 'hint' });
+    expect(press('H')).toEqual({ do: 'hint' });
+});
+
 test('who writes in a field writes', () => {
     expect(press('u', 'field')).toBeNull();
     expect(press(' ', 'field')).toBeNull();

@@ -7,6 +7,7 @@ export type Deed =
     | { do: 'zoom' }
     | { do: 'undo' }
     | { do: 'help' }
+    | { do: 'hint' }
     | { do: 'log' }
     | { do: 'menu' }
     | { do: 'yield'; until: 'event' | 'turn' }
@@ -27,6 +28,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
     ['U', 'take back the last pick'],
     ['E', 'pass until something concerns you'],
     ['T', 'pass until the turn ends'],
+    ['H', 'a hint: the best lines, where the other one is an agent'],
     ['L', 'the log'],
     ['M', 'the menu'],
     ['?', 'these keys'],
@@ -48,6 +50,7 @@ const LETTERS: Record<string, Deed> = {
     u: { do: 'undo' },
     e: { do: 'yield', until: 'event' },
     t: { do: 'yield', until: 'turn' },
+    h: { do: 'hint' },
     l: { do: 'log' },
     m: { do: 'menu' },
     '?': { do: 'help' },

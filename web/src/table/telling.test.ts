@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linked, toText, turnsOf } from './telling';
+import { linked, plain, toText, turnsOf } from './telling';
 
 const LINES = [
     'Anna keeps the opening hand',
@@ -44,4 +44,10 @@ test('a line that was read before stays the same, until the reader has another n
     const again = turnsOf(['Ann draws a card', 'Bob passes'], 'Ann', '', read)[0]!.lines;
     expect(again[0]).toBe(first);
     expect(turnsOf(['Ann draws a card'], 'Bob', '', read)[0]!.lines[0]).not.toBe(first);
+});
+
+test('a line by itself has no marks of turns and phases', () => {
+    expect(plain('== Turn 3: Ann ==')).toEqual({ text: 'Turn 3: Ann', look: 'turn' });
+    expect(plain('-- quest phase')).toEqual({ text: 'quest phase', look: 'phase' });
+    expect(plain('Ann draws 2 cards')).toEqual({ text: 'Ann draws 2 cards', look: '' });
 });

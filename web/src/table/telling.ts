@@ -40,6 +40,12 @@ export function turnsOf(
     return turns.filter((turn) => turn.lines.length > 0 || (!wanted && turn.title));
 }
 
+/** A line by itself, without the signs that mark turns and phases. */
+export function plain(line: string): { text: string; look: Line['look'] | 'turn' } {
+    const turn = TURN.exec(line)?.[1];
+    return turn === undefined ? lineOf(line, '') : { text: turn, look: 'turn' };
+}
+
 function readLine(text: string, name: string, read: Map<string, Line>): Line {
     const key = `${name}\n${text}`;
     const found = read.get(key) ?? lineOf(text, name);

@@ -940,6 +940,16 @@ export interface components {
             email?: string;
         };
         /**
+         * Advice
+         * @description The answer to `hint`: the best lines first; none where all options come to the same.
+         */
+        Advice: {
+            /** @enum {unknown} */
+            type: "advice";
+            seq: number;
+            lines: components["schemas"]["HintLine"][];
+        };
+        /**
          * Answer
          * @description Yes or no to what the other one asked.
          */
@@ -1708,8 +1718,29 @@ export interface components {
             count: number;
             known: components["schemas"]["InvasionCard"][];
         };
+        /**
+         * Hint
+         * @description What had I best do? Where the other seat is an agent's, in lessons and in what-if only.
+         */
+        Hint: {
+            /** @enum {unknown} */
+            type: "hint";
+            seq: number;
+        };
+        /**
+         * HintLine
+         * @description One line of play, by what you may know and guesses of the rest.
+         */
+        HintLine: {
+            option: number;
+            label: string;
+            chance: number;
+            share: number;
+            then: string[];
+            why: string;
+        };
         /** from clients */
-        Incoming: components["schemas"]["Join"] | components["schemas"]["Pick"] | components["schemas"]["Stops"] | components["schemas"]["AskWhy"] | components["schemas"]["Back"] | components["schemas"]["Offer"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Concede"] | components["schemas"]["Claim"] | components["schemas"]["Ping"];
+        Incoming: components["schemas"]["Join"] | components["schemas"]["Pick"] | components["schemas"]["Stops"] | components["schemas"]["AskWhy"] | components["schemas"]["Hint"] | components["schemas"]["Back"] | components["schemas"]["Offer"] | components["schemas"]["Answer"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Concede"] | components["schemas"]["Claim"] | components["schemas"]["Ping"];
         /**
          * InvasionCard
          * @description A card of Invasion; what one may not know, or what it does not have here, is left out.
@@ -2038,7 +2069,7 @@ export interface components {
             room: string | null;
         };
         /** to clients */
-        Outgoing: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Refused"] | components["schemas"]["Done"] | components["schemas"]["Reasons"] | components["schemas"]["Values"] | components["schemas"]["Presence"] | components["schemas"]["Said"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Over"] | components["schemas"]["Replaced"] | components["schemas"]["Restart"] | components["schemas"]["Pong"];
+        Outgoing: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Refused"] | components["schemas"]["Done"] | components["schemas"]["Reasons"] | components["schemas"]["Values"] | components["schemas"]["Advice"] | components["schemas"]["Presence"] | components["schemas"]["Said"] | components["schemas"]["Asked"] | components["schemas"]["Answered"] | components["schemas"]["Over"] | components["schemas"]["Replaced"] | components["schemas"]["Restart"] | components["schemas"]["Pong"];
         /**
          * Over
          * @description The game is over, and everything that was hidden about its luck is shown.
@@ -2583,6 +2614,8 @@ export interface components {
             chat: string;
             /** @default null */
             stops: Record<string, never> | null;
+            /** @default false */
+            hints: boolean;
             /** @default 0 */
             delay: number;
         };
@@ -2603,6 +2636,7 @@ export interface components {
     pathItems: never;
 }
 export type AccountBody = components['schemas']['AccountBody'];
+export type Advice = components['schemas']['Advice'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerBody = components['schemas']['AnswerBody'];
 export type Answered = components['schemas']['Answered'];
@@ -2673,6 +2707,8 @@ export type Healthy = components['schemas']['Healthy'];
 export type HiddenChampions = components['schemas']['HiddenChampions'];
 export type HiddenChampionsHand = components['schemas']['HiddenChampionsHand'];
 export type HiddenInvasionHand = components['schemas']['HiddenInvasionHand'];
+export type Hint = components['schemas']['Hint'];
+export type HintLine = components['schemas']['HintLine'];
 export type Incoming = components['schemas']['Incoming'];
 export type InvasionCard = components['schemas']['InvasionCard'];
 export type InvasionDeck = components['schemas']['InvasionDeck'];

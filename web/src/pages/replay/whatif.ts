@@ -11,7 +11,7 @@ export function whatIf(
 ): Partial<NewGame> {
     const mine = replay.table.seat;
     const me = { who: 'me', name: name || 'You', deck: '' };
-    const agent = { who: 'agent:heuristic', name: 'Veteran', deck: '' };
+    const agent = { who: 'agent:heuristic', name: 'Sergeant', deck: '' };
     return {
         game: replay.line?.game ?? '',
         seats: mine === 0 ? [me, agent] : [agent, me],

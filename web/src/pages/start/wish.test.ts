@@ -51,5 +51,5 @@ test('a clock has words, also one that nobody offers here', () => {
     expect(clockWords({ kind: 'bank', bank: 300, allowance: 5, days: 0 })).toBe(
         '5 minutes and 5 seconds a question',
     );
-    expect(agentName('search')).toBe('Warlord');
+    expect(agentName('search')).toBe('Captain');
 });

@@ -69,9 +69,14 @@ export function clockWords(rule: ClockRule): string {
 }
 
 const LEVELS: Record<string, string> = {
-    random: 'Novice: plays anything',
-    heuristic: 'Veteran: plays by rules of thumb',
-    search: 'Warlord: looks ahead, and takes longer',
+    random: 'Chance: plays anything',
+    novice: 'Novice: has learned to play, and errs often',
+    adept: 'Adept: plays what looks best at first sight',
+    heuristic: 'Sergeant: plays by rules of thumb',
+    search: 'Captain: tries what it likes, and takes longer',
+    veteran: 'Veteran: looks ahead for a moment',
+    expert: 'Expert: looks ahead, a tenth of a second',
+    master: 'Master: looks far ahead, a second or more',
 };
 
 /** An agent as people choose it. */
@@ -97,7 +102,7 @@ export function wishOf(
     const agents = against === 'agents';
     return {
         game: choices.game,
-        seats: [agents ? { ...me, who: 'agent:heuristic', name: 'Veteran' } : me, rival],
+        seats: [agents ? { ...me, who: 'agent:heuristic', name: 'Sergeant' } : me, rival],
         clock: clockNamed(choices.clock),
         format: choices.format || null,
         public: agents || against === 'anybody' || (choices.watched && against !== 'me'),

@@ -16,6 +16,12 @@ test('a corner with a number does all its text', () => {
     expect(nowWords(face({ value: 2 }))).toBe('2 damage; remove a marked unit');
 });
 
+test('what a corner does is told in few words', () => {
+    const more = ['corner: deal [corner] damage to the opponent, increased by 1 per support'];
+    expect(cornerDeeds(more, '1')).toBe('1 damage +1 per support');
+    expect(cornerDeeds(['corner: gain [corner] actions'], '1')).toBe('gain an action');
+});
+
 test('an empty corner does what asks for no value, and X makes a card inactive (A-65)', () => {
     expect(cornerDeeds(TEXT, '')).toBe('remove a marked unit');
     expect(cornerDeeds(TEXT, 'X')).toBe('inactive');

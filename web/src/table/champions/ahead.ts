@@ -20,6 +20,8 @@ function shorter(part: string): string {
     return part
         .replace(/\bdeal (\d+) damage to the opponent\b/, '$1 damage')
         .replace(/\bgain (\d+) health\b/, '+$1 health')
+        .replace(/\bgain 1 actions\b/, 'gain an action')
+        .replace(/, increased by (\d+) per (\w+)/, ' +$1 per $2')
         .replace(/\bdraw (\d+) cards?\b/, (_, count) =>
             count === '1' ? 'draw a card' : `draw ${count}`,
         );

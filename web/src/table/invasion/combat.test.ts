@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvasionCard, InvasionView } from '../../wire/generated';
-import { combatIn, sentenceOf } from './combat';
+import { combatIn, givesOf, sentenceOf } from './combat';
 
 const section = (cards: InvasionCard[], more = {}) => ({
     cards,
@@ -39,6 +39,26 @@ test('defenders stop as much as they have hit points', () => {
         "Rival's attack on the quest: 4 power, 8 left",
         '1 defends with 2 hit points: 2 gets through',
     ]);
+});
+
+test('what burns already has no hit points to lose', () => {
+    const combat = combatIn(attackOn([], { burning: true }))!;
+    expect(sentenceOf(combat, null, 'Ann')).toEqual([
+        "Ann's attack on the quest: 4 power",
+        'nobody defends; it burns already',
+    ]);
+});
+
+test('one hit point is told as one', () => {
+    const defender = { card: 2, defending: true, hp: 1, damage: 0 };
+    const [, outlook] = sentenceOf(combatIn(attackOn([defender]))!, 1, 'Rival');
+    expect(outlook).toBe('1 defends with 1 hit point: 3 gets through');
+});
+
+test('what power gives is said of one and of many', () => {
+    expect([givesOf('kingdom', 1), givesOf('kingdom', 4)]).toEqual(['resource', 'resources']);
+    expect([givesOf('quest', 1), givesOf('quest', 0)]).toEqual(['card', 'cards']);
+    expect(givesOf('battlefield', 1)).toBe('attack');
 });
 
 test('outside combat there is nothing to say', () => {

@@ -6,6 +6,13 @@ export const STEPS = ['target', 'attackers', 'defenders', 'assign', 'apply'] as 
 export const ZONES = ['kingdom', 'quest', 'battlefield'] as const;
 export type ZoneName = (typeof ZONES)[number];
 
+/** What the power of a zone gives, to be said after it. */
+export function givesOf(zone: ZoneName, power: number): string {
+    if (zone === 'kingdom') return power === 1 ? 'resource' : 'resources';
+    if (zone === 'quest') return power === 1 ? 'card' : 'cards';
+    return 'attack';
+}
+
 export interface Combat {
     /** Whose attack, and on whom. */
     attacker: number;
@@ -54,11 +61,11 @@ export function leftOf(thing: InvasionCard | Section): number {
 }
 
 /** Whose attack on what, and what would come of it. */
-export function sentenceOf(combat: Combat, seat: number, rival: string): [string, string] {
+export function sentenceOf(combat: Combat, seat: number | null, rival: string): [string, string] {
     const whose = combat.attacker === seat ? 'Your' : `${rival}'s`;
     const what = combat.legend === null ? `the ${combat.zone}` : 'the legend';
-    const first = `${whose} attack on ${what}: ${combat.power} power, ${combat.left} left`;
-    return [first, outlook(combat)];
+    const left = combat.burning ? '' : `, ${combat.left} left`;
+    return [`${whose} attack on ${what}: ${combat.power} power${left}`, outlook(combat)];
 }
 
 function outlook(combat: Combat): string {
@@ -71,9 +78,10 @@ function outlook(combat: Combat): string {
     }
     const who = defenders.length === 1 ? '1 defends' : `${defenders.length} defend`;
     const through = Math.max(0, power - shield);
-    if (through === 0) return `${who} with ${shield} hit points: nothing gets through`;
+    const points = shield === 1 ? '1 hit point' : `${shield} hit points`;
+    if (through === 0) return `${who} with ${points}: nothing gets through`;
     const then = !burning && through >= left ? `, and ${end}` : '';
-    return `${who} with ${shield} hit points: ${through} gets through${then}`;
+    return `${who} with ${points}: ${through} gets through${then}`;
 }
 
 function sum(numbers: readonly number[]): number {

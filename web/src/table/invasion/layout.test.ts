@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvasionCard } from '../../wire/generated';
-import { laid, placesOf } from './layout';
+import { breadthOf, laid, placesOf } from './layout';
 
 const card = (number: number, more: Partial<InvasionCard> = {}): InvasionCard => ({
     card: number,
@@ -36,4 +36,10 @@ test('units come first, developments lie apart', () => {
     ]);
     expect(heaps.map((heap) => heap.card.card)).toEqual([2, 1]);
     expect(developments.map((each) => each.card)).toEqual([3]);
+});
+
+test('a zone is broader the more lies in it, in steps', () => {
+    expect([5, 6, 9, 10, 14].map((cards) => breadthOf(cards, 1))).toEqual([
+        1, 1.25, 1.25, 1.5, 1.8,
+    ]);
 });

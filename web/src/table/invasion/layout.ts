@@ -53,3 +53,10 @@ export function widthOf(heap: Heap): number {
 export function placesOf(heaps: readonly Heap[]): number {
     return heaps.reduce((sum, heap) => sum + widthOf(heap), 0);
 }
+
+/** How broad a zone is among the three, for as many cards as lie there on the fuller side. */
+export function breadthOf(cards: number, usual: number): number {
+    if (cards <= 5) return usual;
+    if (cards <= 9) return usual + 0.25;
+    return cards <= 13 ? usual + 0.5 : usual + 0.8;
+}
