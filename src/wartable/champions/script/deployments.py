@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.cardgame.layout import C_SUBJECT, C_SUBJECT_STAMP
+from wartable.cardgame.layout import C_STAMP, C_SUBJECT, C_SUBJECT_STAMP
 from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
 from wartable.cardgame.success import as_its_part, part_succeeded, succeed
@@ -20,6 +20,7 @@ from wartable.champions.restrictions import (
     REPLACING,
     WITH_ANY_CLASS,
     has_class,
+    lane_pile,
     may_deploy,
     may_step_in,
 )
@@ -42,7 +43,7 @@ from wartable.champions.terms import DECK, DISCARD, K_DEPLOY, OUTSIDE
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Count, Frame, Row
-from wartable.kernel.layout import OWNER, PC, PICK, STAMP
+from wartable.kernel.layout import OWNER, PC, PICK, PILE, STAMP
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of
 from wartable.kernel.slots import choose, is_in_slot
@@ -67,21 +68,26 @@ F_SEARCHED: Final = 8
 
 
 class Deploy(Effect):
-    """Champions deploy cards, one after the other. Rallying Cry, Grave Call, Summon Daemon."""
+    """Champions deploy cards, one after the other. Rallying Cry, Grave Call, Summon Daemon.
+
+    What replaces its own card replaces no other, so a borrower has no room by it (A-281).
+    """
 
     template = (
         "deploy {what:choice} onto {onto:choice}[{free?} whatever its class]"
-        "[{replacing?}, replacing any card there]"
+        "[{replacing?}, replacing any card there][{itself?}, replacing this]"
     )
     first_step = "S_DEPLOY_NEXT"
     what: Choice
     onto: Choice
     free: bool
     replacing: bool
+    itself: bool
 
-    def how(self) -> Bits:
+    def how(self, g: Game, s: Speaker, champion: Card) -> Bits:
         """The exceptions from the normal restrictions."""
-        return (WITH_ANY_CLASS if self.free else 0) | (REPLACING if self.replacing else 0)
+        replaces = self.replacing or (self.itself and lies_before(g, s, champion))
+        return (WITH_ANY_CLASS if self.free else 0) | (REPLACING if replaces else 0)
 
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
@@ -153,7 +159,7 @@ class Deploy(Effect):
         found = vec[i64]()
         for champion in self.onto.candidates(g, s):
             if g.m[champion + OWNER] == g.m[c + OWNER]:
-                if may_deploy(g, c, champion, self.how()):
+                if may_deploy(g, c, champion, self.how(g, s, champion)):
                     found = append(found, champion)
         return found
 
@@ -181,7 +187,7 @@ class Deploy(Effect):
         g.contexts[s.ctx][C_SUBJECT] = g.stack[f + F_DEPLOYING]
         g.contexts[s.ctx][C_SUBJECT_STAMP] = g.m[g.stack[f + F_DEPLOYING] + STAMP] + 1  # on arrival
         g.goto(f, S_DEPLOY_OVER)
-        deploy(g, g.stack[f + F_DEPLOYING], champion, self.how())
+        deploy(g, g.stack[f + F_DEPLOYING], champion, self.how(g, s, champion))
 
     def finish(self, g: Game, s: Speaker, f: Frame) -> bool:
         """All are deployed; a deck that was searched is shuffled (CH-3.1.1c)."""
@@ -219,6 +225,13 @@ class FromOutside(Choice):
 
     def candidates(self, g: Game, s: Speaker) -> vec[Row]:
         return self.each(g, s)
+
+
+def lies_before(g: Game, s: Speaker, champion: Card) -> bool:
+    """Whether the card that speaks lies before a champion and is the one it was."""
+    if s.ctx >= 0 and g.m[s.card + STAMP] != g.contexts[s.ctx][C_STAMP]:
+        return False
+    return g.m[s.card + PILE] == lane_pile(g, champion)
 
 
 def in_front(g: Game, c: Card) -> bool:
