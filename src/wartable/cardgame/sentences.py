@@ -16,7 +16,7 @@ from wartable.cardgame.terms import K_CHOOSE, K_MAY, V_CHOOSE, V_DONE, V_NO, V_Y
 from wartable.kernel.codes import first_of, on_same_card, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Context, Count, Frame, Row
-from wartable.kernel.layout import CTX, PICK
+from wartable.kernel.layout import CTX, DEPTH, PICK
 from wartable.kernel.rules import Routine
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.slots import choose, chosen_count, is_in_slot
@@ -34,9 +34,13 @@ F_NODE: Final = 3
 F_PICKING: Final = 4
 """Which of its picks is in hand."""
 F_ASKED_PICK: Final = 5
-"""1 while somebody is asked for it."""
+"""1 while somebody is asked for it, or PAYING_FOR_PICK."""
 F_OWN: Final = 6
 """First of the values a sentence may keep for itself."""
+# --
+
+PAYING_FOR_PICK: Final = 2
+"""As F_ASKED_PICK: what was picked is being paid for, before anything else happens."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,17 +67,23 @@ class RunSentence(Routine):
         return True
 
     def run_picks(self, g: Game, s: Speaker, f: Frame, sentence: Effect) -> bool:
-        """Ask for the next pick of a sentence; False when all are made."""
+        """Ask for the next pick of a sentence, or let one be paid for; False when all are made."""
         stack = g.stack
         ctx = stack[f + CTX]
         picks = sentence.picks
-        if stack[f + F_ASKED_PICK] == 1:
+        if stack[f + F_ASKED_PICK] == PAYING_FOR_PICK:
+            stack[f + F_ASKED_PICK] = 0
+        elif stack[f + F_ASKED_PICK] == 1:
             stack[f + F_ASKED_PICK] = 0
             if verb_of(g.m[PICK]) == V_DONE:
                 stack[f + F_PICKING] += 1
             else:
                 choice = picks[stack[f + F_PICKING]]
+                depth = g.m[DEPTH]
                 choose(g, ctx, choice.slot, self.picked(g, s, choice, first_of(g.m[PICK])))
+                if g.m[DEPTH] > depth:
+                    g.stack[f + F_ASKED_PICK] = PAYING_FOR_PICK
+                    return True
         while stack[f + F_PICKING] < len(picks):
             choice = picks[stack[f + F_PICKING]]
             have = chosen_count(g, ctx, choice.slot)

@@ -82,6 +82,7 @@ from wartable.invasion.table import (
 from wartable.invasion.targets import still_legal
 from wartable.invasion.taxes import tax_for
 from wartable.invasion.terms import CHAIN, DECK
+from wartable.invasion.tolls import pay_at_once
 from wartable.invasion.values import refresh
 from wartable.kernel.codes import NODE_BITS, verb_of
 from wartable.kernel.game import Game
@@ -104,7 +105,8 @@ class RunEffect(RunSentence):
     def picked(self, g: Game, s: Speaker, choice: AnyChoice, thing: Row) -> Row:
         assert isinstance(choice, Choice)
         if choice.is_late_target():
-            lose_resources(g, s.player, tax_for(g, s.player, thing))  # at once (AMB-425)
+            lose_resources(g, s.player, tax_for(g, s.player, thing))  # at once (AMB-392)
+            pay_at_once(g, s, s.player, thing)
         return applied_to(g, s, choice, thing) if choice.is_target() else thing
 
 

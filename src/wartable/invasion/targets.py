@@ -10,7 +10,7 @@ from wartable.invasion.contexts import is_chosen
 from wartable.invasion.script.base import Choice
 from wartable.invasion.table import lose_resources, resources
 from wartable.invasion.taxes import tax_for
-from wartable.invasion.tolls import has_cards, tolls_stand
+from wartable.invasion.tolls import has_cards, has_cards_at_once, pay_at_once, tolls_stand
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Count, Index, Row
 from wartable.kernel.layout import PILE
@@ -40,7 +40,7 @@ def is_affordable(g: Game, s: Speaker, choice: Choice, thing: Row, budget: Amoun
     """Whether whoever chooses a target can pay its tax: with so much, or out of his own pool."""
     who = choice.chooser(g, s)
     if who != s.player:
-        return tax_for(g, who, thing) <= resources(g, who)
+        return tax_for(g, who, thing) <= resources(g, who) and has_cards_at_once(g, s, who, thing)
     if not choice.is_quiet() and not has_cards(g, s, thing):
         return False
     return tax_due(g, s, choice, thing) <= budget
@@ -211,8 +211,9 @@ def legal_targets(g: Game, s: Speaker, choice: Choice) -> vec[Row]:
 
 
 def take_target(g: Game, s: Speaker, choice: Choice, thing: Row) -> None:
-    """Choose a target; another player who does pays its tax at once (AMB-425)."""
+    """Choose a target; another player who does pays for it at once (AMB-425)."""
     who = choice.chooser(g, s)
     if who != s.player:
         lose_resources(g, who, tax_for(g, who, thing))
+        pay_at_once(g, s, who, thing)
     choose(g, s.ctx, choice.slot, thing)

@@ -2,6 +2,8 @@
 
 AMB-66, AMB-376   a price of announcing, like a tax (taxes.py); what it cannot be paid for is no
     target. Each card that asks for it is paid once an effect, however many targets it protects
+AMB-392, AMB-425   who targets something while an effect resolves, or for another's effect, pays as
+    he chooses it
 """
 
 from typing import Final
@@ -11,6 +13,7 @@ from wartable.cardgame.terms import V_CHOOSE
 from wartable.invasion.carddef import Activated, Triggered
 from wartable.invasion.contexts import SORT_DELAYED, new_context
 from wartable.invasion.discarding import discard_together
+from wartable.invasion.identity import CONSTANT
 from wartable.invasion.layout import C_HEAD, SLOT_COST, STANDING
 from wartable.invasion.routines import DO_TOLL
 from wartable.invasion.script.inforce import R_TOLL
@@ -106,9 +109,35 @@ def spare_cards(g: Game, s: Speaker) -> Count:
 
 def pay_toll(g: Game, s: Speaker, thing: Row = 0) -> None:
     """Let a player discard what his targets cost him in cards, before anything else happens."""
-    due = cards_due(g, s, thing)
+    demand(g, s, s.player, cards_due(g, s, thing))
+
+
+def demand(g: Game, s: Speaker, player: Player, due: Count) -> None:
+    """Let a player discard so many cards."""
     if due > 0:
-        g.push(DO_TOLL, new_context(g, SORT_DELAYED, -1, s.card, s.player, 0), s.player, due)
+        g.push(DO_TOLL, new_context(g, SORT_DELAYED, -1, s.card, player, 0), player, due)
+
+
+# -- as it is chosen -------------------------------------------------------------------------------
+
+
+def due_at_once(g: Game, s: Speaker, player: Player, thing: Row) -> Count:
+    """The cards that a target costs who chooses it beside what was paid on announcement."""
+    if not tolls_stand(g):
+        return 0
+    if player != s.player:
+        return cards_due(g, Speaker(s.card, player, s.at, CONSTANT, -1), thing)
+    return cards_due(g, s, thing) - cards_due(g, s)
+
+
+def has_cards_at_once(g: Game, s: Speaker, player: Player, thing: Row) -> bool:
+    """Whether who chooses a target has the cards for it: all prices of the text are paid by now."""
+    return due_at_once(g, s, player, thing) <= size(g.m, pile_of(player, HAND))
+
+
+def pay_at_once(g: Game, s: Speaker, player: Player, thing: Row) -> None:
+    """Let who is just choosing a target discard what it costs him."""
+    demand(g, s, player, due_at_once(g, s, player, thing))
 
 
 class PayToll(Routine):

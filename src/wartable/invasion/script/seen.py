@@ -22,7 +22,7 @@ from wartable.invasion.script.clauses import Clause
 from wartable.invasion.script.groups import Things
 from wartable.invasion.table import in_play, resources
 from wartable.invasion.taxes import tax_for
-from wartable.invasion.tolls import cards_due
+from wartable.invasion.tolls import due_at_once, has_cards_at_once
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Context, Count, Row
 from wartable.kernel.knowing import EVERYBODY
@@ -312,14 +312,14 @@ class TargetThen(Aimed):
     def least(self, g: Game, s: Speaker) -> Count:
         # Nobody must pay to be able (AMB-271): without a target that is free he may choose none.
         for c in self.candidates(g, s):
-            if tax_for(g, s.player, c) == 0:
+            if tax_for(g, s.player, c) == 0 and due_at_once(g, s, s.player, c) == 0:
                 return 1
         return 0
 
     def admits(self, g: Game, s: Speaker, c: Card) -> bool:
         if not super().admits(g, s, c) or tax_for(g, s.player, c) > resources(g, s.player):
             return False
-        return cards_due(g, s, c) == 0
+        return has_cards_at_once(g, s, s.player, c)
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
