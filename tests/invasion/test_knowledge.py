@@ -10,8 +10,8 @@ from wartable.invasion.drawing import shuffle_deck
 from wartable.invasion.events import E_CAPITAL_DAMAGED, E_CORRUPTED, E_TARGETED
 from wartable.invasion.leaving import remove_one
 from wartable.invasion.seeing import card_called, number_of_card, sees
-from wartable.invasion.table import pile_of
-from wartable.invasion.terms import DECK, KINGDOM
+from wartable.invasion.table import definition, pile_of
+from wartable.invasion.terms import DECK, HAND, KINGDOM
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
 from wartable.kernel.layout import KNOWN, NEXT, NUMBER
@@ -134,3 +134,43 @@ def test_a_card_that_may_come_out_of_a_hand_is_not_told() -> None:
     take(game, "attack", "declare", "done", "done", "no")
     assert "Stone Vengeance" not in str(game.view(TOM))
     assert "Stone Vengeance" in str(game.view(KRIS))
+
+
+def struck(hand: str, deck: str) -> Game:
+    """Tom has just dealt combat damage to the capital of Kris."""
+    tom = {"capital": "Orc", "battlefield": ["Boar Boyz"]}
+    kris = {"capital": "Dwarf", "hand": [hand], "deck": [deck]}
+    game: Game = door("invasion").arrange(
+        {"active": "tom", "phase": "battlefield", "kris": kris, "tom": tom}, 1
+    )
+    game.recording = True
+    take(game, "attack", "declare", "done", "done")
+    while game.decision is not None and game.decision.kind == "action":
+        take(game, "pass")
+    return game
+
+
+def test_who_holds_no_such_card_looks_like_who_keeps_one() -> None:
+    """Who may hold a card that comes out of a hand is asked, held or not. Pins AMB-269/3."""
+    seen: list[object] = []
+    for game in (struck("Stone Vengeance", "Runesmith"), struck("Runesmith", "Stone Vengeance")):
+        asked = game.decision
+        assert asked is not None
+        assert (asked.player, asked.kind, len(asked.options)) == (KRIS, "may", 2 - len(seen))
+        take(game, "no")
+        seen.append((game.view(TOM), game.view(None), game.happenings(TOM), game.log()))
+    assert seen[0] == seen[1]
+
+
+def test_a_guess_asks_again_what_comes_out_of_a_hand() -> None:
+    """A guess offers the other player what he holds in it. Pins AMB-75, AMB-269/3."""
+    game = struck("Stone Vengeance", "Runesmith")
+    offered = set()
+    for chance in range(12):
+        guess = game.determinize(TOM, chance)
+        assert guess.decision is not None
+        held = definition(guess, guess.m[pile_of(KRIS, HAND) + NEXT]).title
+        labels = tuple(option.label for option in guess.decision.options)
+        assert labels == (("yes, Stone Vengeance", "no") if held == "Stone Vengeance" else ("no",))
+        offered.add(held)
+    assert len(offered) > 1

@@ -27,7 +27,7 @@ The turn, as the rulebook has it
     necromancy     who may play what out of a discard pile
     resolve        routine C, and running a sentence
     countering     what befalls an action before it resolves: cancelled, forbidden, turned aside
-    triggers, queue
+    triggers, queue, handreactions
                    routine A: what has been set off, and where it waits
     combat, fronts, fighting, declaring, joining, assigning
                    target, attackers, defenders, assign, apply; which zones are attacked

@@ -93,8 +93,6 @@ FURTHER_SECTION: Final = 2
 
 HEARD_IN_HANDS: Final = E_CAPITAL_DAMAGED | E_ZONE_ATTACKED | E_ATTACKS | E_INTO_PILE
 """What cards in hands can wait for."""
-HAND_ACTIONS: Final = E_ZONE_ATTACKED | E_ATTACKS
-"""For what of it their Actions can wait (AMB-340)."""
 E_ENDS: Final = E_TURN_ENDS | E_PHASE_ENDS
 
 FIRST_UNHEARD: Final = 40

@@ -1,7 +1,8 @@
 """A full state consistent with what a player knows: hidden cards are dealt anew.
 
 What the other player is just being asked tells of his hidden cards. Where that is an action window
-the question is put again with the new cards; in any other decision the cards it names stay.
+or what he uses out of his hand, the question is put again with the new cards; in any other decision
+the cards it names stay.
 """
 
 from wartable.cardgame.lasting import about
@@ -17,6 +18,7 @@ from wartable.cardgame.layout import (
 from wartable.cardgame.terms import K_ACTION
 from wartable.invasion.history import H_EXTRA, H_PLAYER, N_FREE_TABLE, REF_MASK
 from wartable.invasion.identity import ROW_MASK, meant
+from wartable.invasion.labels import asks_hand
 from wartable.invasion.layout import (
     C_BOND,
     C_PAID,
@@ -41,6 +43,7 @@ from wartable.invasion.seeing import sees
 from wartable.invasion.stalling import table
 from wartable.invasion.table import in_play_cards, lying_in_play, pile_of
 from wartable.invasion.terms import BATTLEFIELD, CHAIN, DECK, HAND, KINGDOM, LEGEND, QUEST
+from wartable.invasion.triggers import S_TRIGGERS_HAND
 from wartable.invasion.window import S_WINDOW_ASK
 from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
@@ -69,8 +72,9 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
     m = g.m
     others_turn = m[ASKED] != 0 and m[ASKED] - 1 != player
     window = others_turn and m[KIND] == K_ACTION
+    hand = others_turn and asks_hand(g)
     named = vec[i64]()
-    if window:
+    if window or hand:
         g.withdraw()
     elif others_turn:
         for code in g.options:
@@ -92,8 +96,8 @@ def deal_anew(g: Game, player: int, chance: int) -> None:
     if len(deal.lain) > 0:
         attach_anew(g, deal)
     note_again(g, player, used)
-    if window:
-        g.goto((m[DEPTH] - 1) * FRAME, S_WINDOW_ASK)
+    if window or hand:
+        g.goto((m[DEPTH] - 1) * FRAME, S_WINDOW_ASK if window else S_TRIGGERS_HAND)
         g.run()
 
 

@@ -30,10 +30,9 @@ from wartable.invasion.events import (
     E_HOST_LEAVES,
     E_INTO_PILE,
     E_TURN_ENDS,
-    HAND_ACTIONS,
     HEARD_IN_HANDS,
 )
-from wartable.invasion.handactions import maybe_held
+from wartable.invasion.handactions import maybe_held, note_hand
 from wartable.invasion.identity import CONSTANT, reference
 from wartable.invasion.lasting import drop_lasting, lasting_speaker, word_of
 from wartable.invasion.layout import (
@@ -133,39 +132,55 @@ def pretend(g: Game, c: Card, kind: EventKind, other: Row = 0) -> bool:
 
 
 def tell_hands(g: Game, kind: EventKind, subject: Row, other: Row, amount: Amount) -> None:
-    """Tell the cards in hands that wait there, and one that was just discarded (AMB-269, AMB-349).
+    """Tell the cards that may lie in hands and wait there, and one that was just discarded.
 
-    An Action waits for a window as the Action of a card that nobody has seen (AMB-340).
+    What its player may use or not waits as the effect of a card that nobody has seen, an Action for
+    a window (AMB-340), anything else for his answer (AMB-269).
     """
     for player in range(2):
         if g.m[player_row(player) + HAND_LISTENERS] == 0:
             continue
-        hand = pile_of(player, HAND)
-        for c in cards_of(g.m, hand):
-            tell_in_hand(g, c, player, kind, subject, other, amount)
         if kind == E_INTO_PILE and g.m[subject + OWNER] == player:
-            tell_in_hand(g, subject, player, kind, subject, other, amount)
-        if kind & HAND_ACTIONS != 0:
-            for c in maybe_held(g, player):
-                for line in definition(g, c).triggered:
-                    if line.zone == HAND and line.sort == SORT_ACTION:
-                        s = Speaker(c, player, hand, CONSTANT, -1)
-                        if is_awaited(g, line, s, kind, subject, other, amount):
-                            ctx = moment(g, c, line, player, subject, other, amount)
-                            g.contexts[ctx][C_SOURCE] = 0
-                            g.lists[L_WAITING] = append(g.lists[L_WAITING], ctx)
+            tell_in_hand(g, subject, player, kind, subject, other, amount)  # AMB-349
+        for c in cards_of(g.m, pile_of(player, HAND)):
+            tell_in_hand(g, c, player, kind, subject, other, amount)
+        for c in maybe_held(g, player):
+            tell_whoever(g, c, player, kind, subject, other, amount)
 
 
 def tell_in_hand(
     g: Game, c: Card, player: Player, kind: EventKind, subject: Row, other: Row, amount: Amount
 ) -> None:
-    """Set off what a card of a hand waits for and does at once."""
+    """Set off what a card does at once that everybody has seen, or that must do it."""
     for line in definition(g, c).triggered:
-        if line.zone == HAND and line.sort != SORT_ACTION:
+        if line.zone == HAND and not is_secret(line):
             s = Speaker(c, player, pile_of(player, HAND), CONSTANT, -1)
             if is_awaited(g, line, s, kind, subject, other, amount):
                 set_off(g, moment(g, c, line, player, subject, other, amount))
                 g.m[UNSETTLED] = 1
+
+
+def tell_whoever(
+    g: Game, c: Card, player: Player, kind: EventKind, subject: Row, other: Row, amount: Amount
+) -> None:
+    """Let what a card may do wait for it and all its copies, held or not."""
+    for line in definition(g, c).triggered:
+        if line.zone == HAND and is_secret(line):
+            s = Speaker(c, player, pile_of(player, HAND), CONSTANT, -1)
+            if is_awaited(g, line, s, kind, subject, other, amount):
+                ctx = moment(g, c, line, player, subject, other, amount)
+                g.contexts[ctx][C_SOURCE] = 0
+                note_hand(g, ctx, player)
+                if line.sort == SORT_ACTION:
+                    g.lists[L_WAITING] = append(g.lists[L_WAITING], ctx)
+                else:
+                    set_off(g, ctx)
+                    g.m[UNSETTLED] = 1
+
+
+def is_secret(line: Triggered) -> bool:
+    """Whether a line of a hand is used or not, so that nobody may see whether it is there."""
+    return not line.event.is_own() and (line.sort == SORT_ACTION or line.is_optional())
 
 
 def is_awaited(

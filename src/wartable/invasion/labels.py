@@ -19,13 +19,20 @@ from wartable.cardgame.terms import (
     V_YES,
 )
 from wartable.invasion.contexts import CHAIN_ENTRY
+from wartable.invasion.handactions import is_of_hand
 from wartable.invasion.indirect import F_UNSPREAD
 from wartable.invasion.layout import ATTACKED, CARDS, FACE, FACE_DOWN, HOST, PILES, PLAYERS, WIDTH
 from wartable.invasion.names import words_of
-from wartable.invasion.routines import DO_ANNOUNCE, DO_COMBAT, DO_DEAL_DAMAGE, DO_LEAVE_PLAY
+from wartable.invasion.routines import (
+    DO_ANNOUNCE,
+    DO_COMBAT,
+    DO_DEAL_DAMAGE,
+    DO_LEAVE_PLAY,
+    DO_TRIGGERS,
+)
 from wartable.invasion.seeing import sees
 from wartable.invasion.striking import F_STRENGTH
-from wartable.invasion.table import definition, is_section, printed
+from wartable.invasion.table import definition, printed
 from wartable.invasion.terms import (
     CHAIN,
     DECK,
@@ -57,7 +64,7 @@ def name(g: Game, thing: Row) -> str:
         return f"{entry_title(g, thing - CHAIN_ENTRY)} on the chain"
     if thing >= CARDS:
         return title(g, thing)
-    if is_section(thing):
+    if thing >= PILES:
         return f"{player_name(g, g.m[thing + OWNER])}'s {ZONES[g.m[thing + PILE]]}"
     if PLAYERS <= thing < PILES:
         return player_name(g, (thing - PLAYERS) // WIDTH)
@@ -136,6 +143,8 @@ def label(g: Game, code: OptionCode) -> str:
         return f"{name(g, a)} first"
     if verb == V_YES and b:
         return f"yes, pay {b}"
+    if verb == V_YES and asks_hand(g):
+        return f"yes, {name(g, a)}"
     return VERBS[verb]
 
 
@@ -185,6 +194,8 @@ def prompt(g: Game) -> str:
     subject = g.m[SUBJECT]
     if kind == "may":
         about = first_of(g.options[0])
+        if asks_hand(g):
+            return "Use a card from your hand?"
         if asks_price(g):
             return f"Use the other price of {name(g, subject)}?"
         if about not in (0, subject):
@@ -211,6 +222,11 @@ def prompt(g: Game) -> str:
 def asks_price(g: Game) -> bool:
     """Whether the question is if a card is paid for otherwise (AMB-218)."""
     return g.m[KIND] == K_MAY and g.stack[top(g) + WHAT] == DO_ANNOUNCE
+
+
+def asks_hand(g: Game) -> bool:
+    """Whether the question is which card of a hand is used, if any (AMB-269)."""
+    return g.m[KIND] == K_MAY and g.stack[top(g) + WHAT] == DO_TRIGGERS
 
 
 def top(g: Game) -> Frame:
@@ -289,7 +305,7 @@ def option_facts(g: Game, code: OptionCode) -> dict[str, object]:
 def ability_number(g: Game, ctx: Context) -> int:
     """Which line of its card an effect in the queue is, from 1."""
     ref = g.contexts[ctx][C_ABILITY]
-    if ref < 0:
+    if ref < 0 or is_of_hand(g, ctx):
         return 0
     number = ref & NODE_MASK
     lines = printed(g, ref >> NODE_BITS).lines

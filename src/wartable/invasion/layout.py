@@ -301,3 +301,5 @@ SLOT_NAMED: Final = 1051
 """What players have named (names.py)."""
 SLOT_CHOSEN_BY: Final = 1052  # takes 2: one a player
 """What a player's rule has chosen in place of a random card (atrandom.py)."""
+SLOT_HELD: Final = 1054
+"""Who was in a hand when something happened for which its cards wait (handactions.py)."""

@@ -43,8 +43,9 @@ from wartable.invasion.endings import ending_context, is_last
 from wartable.invasion.fighting import fighters
 from wartable.invasion.fronts import is_on_legend
 from wartable.invasion.giving import ability_ref, line_at
+from wartable.invasion.handactions import is_of_hand
 from wartable.invasion.identity import meant
-from wartable.invasion.labels import asks_price, option_facts, orders_a_deck, top
+from wartable.invasion.labels import asks_hand, asks_price, option_facts, orders_a_deck, top
 from wartable.invasion.layout import ATTACKED_LEGEND, C_X, COMBAT, L_CHAIN
 from wartable.invasion.paying import total_cost
 from wartable.invasion.pointing import can_be_named, effect_text, thing_ref
@@ -156,7 +157,9 @@ def role_of(g: Game, verb: Verb, thing: Row) -> str:
     """What the first thing that an option names is there."""
     if verb == V_PAY:
         return AS_WITH
-    if verb == V_ASSIGN or (verb in (V_YES, V_NO) and thing != g.m[SUBJECT]):
+    if verb == V_ASSIGN:
+        return AS_TARGET
+    if verb in (V_YES, V_NO) and thing != g.m[SUBJECT] and not asks_hand(g):
         return AS_TARGET
     if verb == V_CHOOSE:
         kind = g.m[KIND]
@@ -187,7 +190,9 @@ def text_for(g: Game, code: OptionCode) -> str:
     verb = verb_of(code)
     a = first_of(code)
     third = third_of(code)
-    if verb in (V_USE, V_FIRST) and third:
+    if verb == V_FIRST and third and is_of_hand(g, third - 1):
+        return ""  # whichever card it is
+    if verb in (V_USE, V_FIRST, V_YES) and third:
         return effect_text(g, third - 1)
     if verb == V_USE:
         return text_of(g, ability_ref(g, a, line_at(g, a, second_of(code))))

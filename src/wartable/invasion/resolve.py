@@ -322,6 +322,10 @@ S_EFFECT_APPLY: Final = 3
 """It is applied (INV-TIMING-C03)."""
 S_EFFECT_OVER: Final = 4
 
+# numbers from 3 (kernel.layout.LOCALS): the frame of Trigger
+F_AGREED: Final = 3
+"""1 where its player has said already that he lets it act (handreactions.py)."""
+
 
 class Trigger(Routine):
     """A constant or forced effect that has been set off: announced and resolved there and then."""
@@ -358,7 +362,8 @@ def ask_if_optional(g: Game, s: Speaker, f: Frame) -> bool:
     ref = g.contexts[ctx][C_ABILITY]
     line = g.node(ref) if ref >= 0 else None
     g.goto(f, S_EFFECT_ANNOUNCE)
-    if isinstance(line, Triggered) and line.is_optional() and announceable(g, s):
+    asked = g.stack[f + F_AGREED] == 0
+    if asked and isinstance(line, Triggered) and line.is_optional() and announceable(g, s):
         if is_there(g, ctx) and not line.root.possible(g, s):
             # Nobody is asked for what cannot be done. An effect without its source was set
             # off all the same, and resolves as far as it can (INV-TRIG-02).

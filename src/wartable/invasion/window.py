@@ -29,7 +29,7 @@ from wartable.invasion.countering import is_countered
 from wartable.invasion.endings import ending_context, is_last, note_ending, note_last, offer_endings
 from wartable.invasion.events import E_ABILITY_TRIGGERED, E_CHAIN_ADDED, E_ENDS, E_LEAVES_CHAIN
 from wartable.invasion.giving import ability_ref, line_at
-from wartable.invasion.handactions import is_of_hand, show, taken_up
+from wartable.invasion.handactions import is_of_hand, take_up
 from wartable.invasion.happening import happen
 from wartable.invasion.layout import (
     FIGHTING,
@@ -191,8 +191,7 @@ def begin_action(g: Game, player: Player, code: OptionCode) -> Context:
     if verb == V_USE and third_of(code) > 0:
         ctx = third_of(code) - 1
         if is_of_hand(g, ctx):
-            show(g, c)
-            return taken_up(g, ctx, c)
+            return take_up(g, ctx, c)
         g.lists[L_WAITING] = without(g.lists[L_WAITING], ctx)
         return ctx
     if verb == V_USE:

@@ -115,16 +115,16 @@ class Choose(Plan):
 
     def consents(self, now: Position) -> Iterator[Move]:
         """Saying yes by naming what is chosen then, or what the may is about, or whose it is."""
-        yes = now.has("yes")
-        if yes is None:
-            return
-        offer, subject, item = now.offers[yes], now.subject, str(self.items[0])
-        named = now.fits(offer, item) or (bool(subject) and now.is_named(subject, item))
-        if named or offer.data.get("card", subject) == subject:
-            # A may about another card than the one named is declined, not passed through.
-            yield yes, self
-        if named:
-            yield yes, replace(self, items=self.items[1:], question=now.prompt)
+        subject, item = now.subject, str(self.items[0])
+        for offer in now.offers:
+            if offer.verb != "yes":
+                continue
+            named = now.fits(offer, item) or (bool(subject) and now.is_named(subject, item))
+            if named or offer.data.get("card", subject) == subject:
+                # A may about another card than the one named is declined, not passed through.
+                yield offer.place, self
+            if named:
+                yield offer.place, replace(self, items=self.items[1:], question=now.prompt)
 
     def refusals(self, now: Position) -> Iterator[Move]:
         """Ways to choose nothing."""
