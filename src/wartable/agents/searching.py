@@ -70,11 +70,16 @@ class TreeAgent:
         return self._thoughts
 
     def enough(self, tree: Tree, until: float) -> bool:
-        """Whether it is time to pick; one line is always looked at."""
+        """Whether it is time to pick: also where the rest of the lines could change nothing.
+
+        One line is always looked at.
+        """
         if tree.leaves == 0:
             return False
-        spent = tree.leaves >= self.budget.leaves or tree.picks >= self.budget.picks
-        return spent or self.hurried or time.monotonic() >= until
+        left = self.budget.leaves - tree.leaves
+        spent = left <= 0 or tree.picks >= self.budget.picks
+        decided = self.temperature <= 0 and tree.lead() > left
+        return spent or decided or self.hurried or time.monotonic() >= until
 
     def taken(self, tried: list[tuple[int, int, float, float]], chance: int) -> int:
         """The place of the answer that is given."""

@@ -183,6 +183,18 @@ class Tree:
             picks += 1
         return own.chance(g, int(self.player))
 
+    def lead(self) -> int:
+        """By how much the answer that was tried most is ahead of the next."""
+        most: i64 = 0
+        second: i64 = 0
+        for answer in self.root.following.values():
+            if answer.tried > most:
+                second = most
+                most = answer.tried
+            elif answer.tried > second:
+                second = answer.tried
+        return int(most - second)
+
     def answers(self, g: Game) -> list[tuple[int, int, float, float]]:
         """Of each answer that can be told apart: its place, how often tried, its worth, liking."""
         keys = keys_of(self.instinct, g)
