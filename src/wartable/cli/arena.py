@@ -43,7 +43,7 @@ examples:
   wartable arena champions --decks all --games 2000 --processes 2 --out decks
   wartable arena champions --ladder --mirror --agents random heuristic search --games 400
   wartable arena invasion --agents my_agents:Careful heuristic --limit 1
-  wartable arena --resume decks --processes 2          go on; --games N to more games
+  wartable arena --resume decks --processes 2          go on; --games N to more, never to fewer
   wartable arena --resume decks --ray auto             go on, on a cluster
 
 The same seed gives the same games and files, whatever the number of processes; Ctrl-C, or worse,
