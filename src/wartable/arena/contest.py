@@ -60,8 +60,8 @@ def contest(  # noqa: PLR0913  (what an arena may settle)
     """Hold an arena, in a folder if one is named, and say what came of it.
 
     Several agents meet with all decks, one agent's decks meet each other. Games come in pairs, the
-    same seed with seats exchanged. An agent that fails, or takes longer than `limit` seconds for a
-    pick, forfeits the game.
+    same seed with seats exchanged. An agent that fails forfeits the game. So does one that takes
+    longer than `limit` seconds for a pick, unless it can be told to hurry and then picks.
     """
     plan = make_tournament(
         game,

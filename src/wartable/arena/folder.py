@@ -97,10 +97,7 @@ class Folder:
     def count_times(self, seats: tuple[int, int], times: tuple[Time, ...]) -> None:
         """Count how long the agents of a game took."""
         for side, time in zip(seats, times, strict=True):
-            all_games = self.times.setdefault(self.plan.sides[side].agent, Time())
-            all_games.picks += time.picks
-            all_games.seconds += time.seconds
-            all_games.slowest = max(all_games.slowest, time.slowest)
+            self.times.setdefault(self.plan.sides[side].agent, Time()).join(time)
 
     def read_times(self) -> None:
         """Read how long agents took before; a line that is damaged tells nothing."""
