@@ -7,6 +7,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+from wartable.agents.registry import TIRELESS
 from wartable.arena.batch import watched
 from wartable.arena.findings import Findings
 from wartable.arena.folder import Folder
@@ -45,7 +46,7 @@ def here(processes: int) -> Player:
 def contest(  # noqa: PLR0913  (what an arena may settle)
     game: str,
     decks: Sequence[Deck | Path | str],
-    agents: Sequence[str | Maker] = ("heuristic",),
+    agents: Sequence[str | Maker] = (TIRELESS,),
     *,
     ladder: bool = False,
     mirror: bool = False,

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import SystemRandom
 
 from wartable.agents import offered
+from wartable.agents.registry import TIRELESS
 from wartable.arena.folder import Folder
 from wartable.arena.noted import GRACE
 from wartable.arena.plan import CAP, LIMIT, SEEDS
@@ -70,7 +71,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(with_decks()))
     parser.add_argument(
-        "--agents", nargs="+", metavar="AGENT", help=f"{offered()}, or module:Class (heuristic)"
+        "--agents", nargs="+", metavar="AGENT", help=f"{offered()}, or module:Class ({TIRELESS})"
     )
     parser.add_argument(
         "--decks",
@@ -101,7 +102,7 @@ def arena(arguments: argparse.Namespace) -> int:
 
 def begun(arguments: argparse.Namespace) -> Folder:
     """A new arena; everything is checked before its folder is begun."""
-    agents = arguments.agents or ["heuristic"]
+    agents = arguments.agents or [TIRELESS]
     find_own_agents(agents)
     game = game_meant(arguments, say="wartable arena")
     seed = SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed
