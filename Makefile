@@ -16,12 +16,13 @@ ENGINE := $(addprefix tests/, agents cardgame champions farmyard golden invasion
 GAMES := 20000
 SEED := 0
 GAME :=
+MINUTES :=
 FUZZ = --games $(GAMES) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
 HAS_CC := $(shell command -v $${CC:-cc} 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup services web site play play-terminal test check format bench bench-browser screens load faults fuzz mutate learn train compiled lock clean
+.PHONY: help setup services web site play play-terminal test check format bench bench-browser screens load faults fuzz mutate learn learn-weights compiled lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -110,12 +111,12 @@ endif
 mutate: setup ## change 300 single rules of each game and see who notices: make mutate GAME=champions MUTATE="--only harm.py"
 	$(RUN)/python -m tools.mutate $(if $(GAME),--game $(GAME)) $(MUTATE)
 
-learn: compiled ## let the instinct of an agent learn anew, in about a quarter of an hour: make learn LEARN="--game invasion --games 100000"
-	$(COMPILED)/bin/python -m tools.learn $(LEARN)
+learn: compiled ## let the networks of both games learn on by playing, on torch; stopped, it goes on: make learn GAME=invasion MINUTES=60
+	$(COMPILED)/bin/python -m pip install --quiet 'numpy>=2' torch==2.13.0
+	$(COMPILED)/bin/python -m tools.train $(if $(GAME),--game $(GAME)) $(if $(MINUTES),--minutes $(MINUTES)) $(LEARN)
 
-train: compiled ## let a network learn by playing, on torch; it goes on where it was: make train TRAIN="--game invasion --minutes 60"
-	$(COMPILED)/bin/python -m pip install --quiet torch==2.13.0
-	$(COMPILED)/bin/python -m tools.train $(TRAIN)
+learn-weights: compiled ## let the weights learn anew with which networks begin, in about a quarter of an hour: make learn-weights GAME=invasion
+	$(COMPILED)/bin/python -m tools.learn $(if $(GAME),--game $(GAME)) $(LEARN)
 
 compiled: setup ## build the compiled engine into .venv-compiled
 	@$(RUN)/python -m tools.compiled

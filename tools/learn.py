@@ -4,7 +4,7 @@ It plays against itself and against random, with the decks that come with the ga
 decks by lot, so that it has met every card. In each round every process plays on from the same
 weights, and then the mean of what they have learned holds for all. The same words give the same
 instinct again. Meant for the compiled engine; the file goes into the source tree, so run it from
-there: `make learn`.
+there: `make learn-weights`. Networks begin with what it has learned (`tools.train`, `make learn`).
 """
 
 from __future__ import annotations

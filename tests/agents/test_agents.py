@@ -68,7 +68,7 @@ def test_an_agent_picks_from_view_and_decision_alone(name: str) -> None:
 
 def test_an_unknown_agent_is_refused_by_name() -> None:
     """A wrong name is answered with the right ones; so is a game the agent cannot play."""
-    with pytest.raises(wartable.WartableError, match="one of heuristic, random, search"):
+    with pytest.raises(wartable.WartableError, match="one of novice, adept, veteran"):
         agent("deep thought")
     with pytest.raises(wartable.WartableError, match="does not play 'chess'"):
         agent("heuristic", game="chess")

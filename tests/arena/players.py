@@ -5,7 +5,8 @@ import signal
 import sys
 from pathlib import Path
 
-from wartable.agents import View
+from wartable.agents import Agent, Budget, View
+from wartable.agents.levels import searcher
 from wartable.kernel.decisions import Decision
 
 DEADLY = 4
@@ -111,6 +112,48 @@ class Hangs:
         while self.choices == 3:
             continue
         return len(decision.options) - 1
+
+
+class Ponders:
+    """Thinks about its third question until it is told to hurry, and takes the last option."""
+
+    name = "ponders"
+
+    def __init__(self) -> None:
+        self.choices = 0
+        self.hurried = False
+
+    def hurry(self) -> None:
+        """Pick now."""
+        self.hurried = True
+
+    def choose(self, view: View, decision: Decision) -> int:
+        """The last option."""
+        self.choices += 1
+        self.hurried = False
+        while self.choices == 3 and not self.hurried:
+            continue
+        return len(decision.options) - 1
+
+
+class Stubborn(Ponders):
+    """Is told to hurry, and does not."""
+
+    name = "stubborn"
+
+    def hurry(self) -> None:
+        """Complain."""
+        raise ValueError("not yet")
+
+
+def endless() -> Agent:
+    """Somebody who looks ahead for as long as he may."""
+    return searcher("endless", "invasion", Budget(seconds=3600.0))
+
+
+def brief() -> Agent:
+    """Somebody who looks at a few lines, whatever the clock says."""
+    return searcher("brief", "invasion", Budget(leaves=3))
 
 
 class HangsWhenMade:

@@ -72,7 +72,7 @@ def test_own_agents_are_classes_or_names() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("nobody", "there is no agent called 'nobody' .one of heuristic, random"),
+        ("nobody", "there is no agent called 'nobody' .one of novice, adept"),
         ("no_such_module:Agent", "the agent no_such_module:Agent cannot be imported"),
         (f"{OWN}Nobody", "cannot be imported"),
         (f"{OWN}NO_AGENT", "makes no agent"),

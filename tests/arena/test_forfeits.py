@@ -13,6 +13,7 @@ from wartable.arena.contest import here, hold
 from wartable.arena.findings import find
 from wartable.arena.forfeits import OUT, Strikes, faulty
 from wartable.arena.match import FORFEITED, WON, Outcome
+from wartable.arena.noted import GRACE
 from wartable.arena.workers import try_agents
 from wartable.cli.main import main
 from wartable.kernel.errors import WartableError
@@ -107,6 +108,40 @@ def test_who_always_hangs_is_out_soon() -> None:
     assert time.monotonic() - began < 30
     assert [record.ended for record in records] == [FORFEITED] * 20
     assert sum(record.reason.endswith(OUT) for record in records) == 17
+
+
+def test_who_hurries_when_told_goes_on() -> None:
+    """At the limit the best so far is taken: the game is the one it would have been."""
+    found = plan("Ponders", "random", games=2, limit=0.3, cap=400)
+    hurried = held(found)
+    unhurried = held(plan("Last", "random", games=2, cap=400))
+    for one, two in zip(hurried, unhurried, strict=True):
+        assert (one.record.ended, one.record.picks) == (two.record.ended, two.record.picks)
+        assert [time.late for time in one.times] == [int(side == 0) for side in one.record.seats]
+        assert max(time.slowest for time in one.times) < 0.3 + GRACE
+
+
+def test_who_does_not_hurry_forfeits() -> None:
+    """After the limit there is a grace, and then no more."""
+    began = time.monotonic()
+    record = held(plan("Stubborn", "Last", games=2, limit=0.3, cap=400))[0].record
+    assert time.monotonic() - began > 2 * (0.3 + GRACE)
+    assert (record.ended, record.winner) == (FORFEITED, 1)
+    late = f"more than 0.3 seconds for a pick, and {GRACE:g} more after it was told to hurry"
+    assert record.reason == f"the agent {OWN}Stubborn: {late}"
+
+
+def test_a_tree_is_cut_short_by_the_limit() -> None:
+    """One that would think for an hour picks at the limit, each time anew."""
+    times = held(plan("endless", "Last", games=2, limit=0.1, cap=60))[0].times
+    assert times[0].picks == times[0].late > 2
+    assert times[0].slowest < 0.1 + GRACE
+
+
+def test_counted_leaves_give_the_same_games() -> None:
+    """A limit that is not reached changes nothing, whatever the number of processes."""
+    found = plan("brief", "Last", games=4, cap=40)
+    assert kept(found) == kept(found, 2)
 
 
 def test_results_do_not_depend_on_processes() -> None:

@@ -61,13 +61,24 @@ def test_crashed_games_are_played_again(tmp_path: Path) -> None:
 
 
 def test_a_run_may_go_on_to_more_games(tmp_path: Path) -> None:
-    """Another number of games keeps those that are within it."""
+    """Another number of games keeps all that are done, even the last one's."""
     path = tmp_path / "run.jsonl"
     kept(path, record(0), record(4))
     assert Results.resume(path, games=9).plan.games == 9
-    assert sorted(Results.resume(path, games=3).records) == [0]
+    assert sorted(Results.resume(path, games=5).records) == [0, 4]
     with pytest.raises(WartableError, match="the number of games 0 will not do"):
         Results.resume(path, games=0)
+
+
+def test_a_run_does_not_go_on_to_fewer_games(tmp_path: Path) -> None:
+    """Games that are done are never left out silently; those that crashed do not count."""
+    path = tmp_path / "run.jsonl"
+    text = kept(path, record(0), record(2), record(4, "crashed"))
+    message = r"2 games are done here, and 2 would leave out 1 of them \(--games 3 or more"
+    with pytest.raises(WartableError, match=message):
+        Results.resume(path, games=2)
+    assert path.read_text(encoding="utf-8") == text
+    assert sorted(Results.resume(path, games=3).records) == [0, 2]
 
 
 def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:

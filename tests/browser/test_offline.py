@@ -58,6 +58,29 @@ def test_a_game_with_the_net_cut(page: Page, context: BrowserContext) -> None:
     expect(stops.get_by_role("button", name="Ask me again about Waaagh!")).to_be_visible()
 
 
+FORGET = """async () => {
+    const cache = await caches.open('wartable');
+    for (const each of await cache.keys())
+        if (each.url.endsWith('networks.pack')) await cache.delete(each);
+}"""
+"""Lets the browser forget what agents have learned."""
+
+
+def test_who_has_not_learned_says_so(page: Page, context: BrowserContext) -> None:
+    """Cut off before the networks were kept, the usual opponent plays, and says how."""
+    go_inside(page)
+    page.evaluate(FORGET)
+    context.new_cdp_session(page).send("Network.clearBrowserCache")
+    context.set_offline(True)
+    page.goto("about:blank")
+    page.goto("/")
+    begin(page, "Invasion")
+    answer(page, 6, PATIENCE)
+    notice = page.get_by_role("status").filter(has_text="What I have learned is not in this page")
+    expect(notice).to_be_visible(timeout=PATIENCE)
+    assert violations(page) == []
+
+
 MEMORY = """async () => {
     const cache = await caches.open('wartable');
     const { folder } = await (await cache.match(new URL('engine.json', document.baseURI))).json();

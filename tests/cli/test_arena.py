@@ -98,6 +98,22 @@ def test_bad_input_is_told_before_anything_is_played(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_fewer_games_than_there_are_is_refused(tmp_path: Path, capsys: Output) -> None:
+    """The folder keeps what it has; the sentence says what is there and what would be right."""
+    out = tmp_path / "out"
+    agents = ("--agents", "random", "tests.arena.players:Last", "--cap", "50")
+    assert arena("invasion", *STARTERS, *agents, "--games", "8", "--seed", "3", "--out", out) == 0
+    before = {path.name: path.read_bytes() for path in out.iterdir()}
+    capsys.readouterr()
+    assert arena("--resume", out, "--games", "5") == 2
+    told = capsys.readouterr().err
+    assert "8 games are done here, and 6 would leave out 2 of them" in told
+    assert "(--games 8 or more; or begin anew elsewhere for fewer)" in told
+    assert {path.name: path.read_bytes() for path in out.iterdir()} == before
+    assert arena("--resume", out, "--games", "9") == 0
+    assert "16 of 16 games" in capsys.readouterr().out
+
+
 def test_a_deck_is_tested_against_others(tmp_path: Path, capsys: Output) -> None:
     """A file is a deck; it meets the decks named, and its own cards are told."""
     deck = tmp_path / "mine.txt"

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import wartable
+from wartable.agents import agents
 from wartable.agents.base import View
+from wartable.agents.levels import LEVELS
 from wartable.cli.engine import engine
 from wartable.cli.main import main
 from wartable.cli.play import rematch
@@ -19,8 +21,10 @@ from wartable.cli.table.files import fetch, opponent_in, written
 from wartable.cli.table.plain import Plain
 from wartable.cli.table.seats import Seat, seats_for
 from wartable.cli.table.session import Session
+from wartable.games import with_decks
 from wartable.kernel.decisions import Decision
 from wartable.kernel.game import Game
+from wartable.table.kit import OPPONENT, kit_for
 
 Output = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -85,6 +89,27 @@ def test_a_whole_game_is_played_by_typing_numbers(monkeypatch: Patch, capsys: Ou
     assert again.result.turns == int(winner[2])
 
 
+@pytest.mark.usual_opponent
+def test_a_level_sits_across(monkeypatch: Patch, capsys: Output) -> None:
+    """Who just sits down plays against one of the levels, which plays both games."""
+    assert OPPONENT in LEVELS
+    assert {kit_for(game).opponent for game in with_decks()} == {OPPONENT}
+    assert play("", "--seed", "3", monkeypatch=monkeypatch) == 0
+    assert f"Dwarf (person) against Orc ({OPPONENT}), seed 3" in capsys.readouterr().out
+
+
+def test_every_opponent_is_described(monkeypatch: Patch, capsys: Output) -> None:
+    """The start screen has a line for each of them, the weakest level first."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("4\nq\nq\n"))
+    assert main(["play", "--menu"]) == 0
+    told = capsys.readouterr().out
+    rows = re.findall(
+        r"^  (\d+)  (\w+) +(\S.*)$", told.partition("Who sits across?")[2], re.MULTILINE
+    )
+    assert [name for _, name, _ in rows[:5]] == list(LEVELS)
+    assert {name for _, name, _ in rows} >= {*agents("invasion"), "person", "watch"}
+
+
 def test_two_agents_can_be_watched(monkeypatch: Patch, capsys: Output) -> None:
     """`--opponent watch` needs nobody: both play, every change is told, the end is announced."""
     assert play("", "--seed", "12", "--opponent", "watch", monkeypatch=monkeypatch) == 0
@@ -144,8 +169,8 @@ def test_the_kept_game_remembers_the_opponent(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(written(session(opponent="random")), encoding="utf-8")
     assert fetch(path)[1] == "random"
-    assert [opponent_in(seats) for seats in (None, ["heuristic", "heuristic"])] == [
-        "heuristic",
+    assert [opponent_in(seats, "usual") for seats in (None, ["heuristic", "heuristic"])] == [
+        "usual",
         "heuristic+heuristic",
     ]
 

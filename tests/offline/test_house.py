@@ -289,3 +289,20 @@ def test_what_cannot_be_answered_is_refused(
     told = Page().ask(method, path, body)
     assert told[0] == status
     assert told[1]["sentence"]
+
+
+def test_a_level_says_that_it_has_not_learned_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without its network it plays, and says once in a game that it plays by older weights."""
+    page = Page()
+
+    def said(room: str) -> list[dict[str, str]]:
+        page.play(page.join(room), lots(), most=6)
+        lines: list[dict[str, str]] = page.last(page.join(room), "welcome")["said"]
+        return lines
+
+    assert said(page.make("invasion", "me", "agent:adept")["room"]) == []
+    monkeypatch.setattr("wartable.agents.asking.network", lambda _: None)
+    assert said(page.make("invasion", "me", "agent:random")["room"]) == []
+    (line,) = said(page.make("invasion", "me", "agent:adept")["room"])
+    assert line["who"] == "seat 1"
+    assert line["text"].startswith("What I have learned is not in this page yet")

@@ -11,6 +11,7 @@ from tests.server.live import DECKS, Player, Server, serving
 from tests.server.memory import Memory
 from wartable.server import fair
 from wartable.server.keeping import RoomRecord
+from wartable.table.kit import kit_for
 from wartable.table.refusals import LATE, NOT_ASKED
 
 
@@ -328,8 +329,9 @@ def test_where_a_value_comes_from_is_told() -> None:
             assert player.next("values")["values"] == {}
 
 
-def test_a_seat_is_handed_to_an_agent_by_consent() -> None:
-    """The agent goes on in it, also after a restart, until the game is over."""
+def test_a_seat_is_handed_to_an_agent_by_consent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game's usual agent goes on in it, also after a restart, until the game is over."""
+    monkeypatch.setattr(kit_for("champions"), "opponent", "adept")  # it is quick
     kept = Memory()
     with serving(kept) as server:
         made = server.make("champions", "me", "me")
@@ -342,3 +344,5 @@ def test_a_seat_is_handed_to_an_agent_by_consent() -> None:
     with serving(kept) as server:
         assert play_seat(server, room, tokens[1])["how"]
     assert {entry.by for entry in kept.entries[room] if entry.seat == 0} <= {"agent", "only"}
+    record = msgspec.msgpack.decode(kept.rooms[room], type=RoomRecord)
+    assert record.seats[0].agent == "adept"

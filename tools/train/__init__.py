@@ -5,6 +5,9 @@ ragged    lists of different lengths, end to end in one array
 lists     the same on the device that learns
 model     the network in fractions, as torch has it; rounding it; its file
 learning  what a round of games teaches
+school    a network that learns round by round, and what is kept of it
+standing  how far the networks are, so that a stopped one goes on
+stopping  Ctrl-C ends it after a round
 exam      games against an agent there is
 judging   how good a value is: log loss and AUC on positions that were not learned from
 packing   the file made small

@@ -1,11 +1,12 @@
-"""Let a network learn a game by playing it: python -m tools.train --help.
+"""Let the networks of both games learn by playing: make learn, or python -m tools.train --help.
 
-It plays in a league: against itself, its past, the heuristic and random, with the decks that come
-with the game and with legal decks by lot. After each round of games it likes what led to more than
-was expected a little more (proximal policy optimisation), and expects a little more of what came;
-meanwhile the next round is played. It can be stopped at any time and goes on where it was: the file
-in the work folder has all it needs. Meant for the compiled engine and torch (the extra `train`); an
-accelerator is used where there is one.
+A network plays in a league: against itself, its past, the heuristic and random, with the decks that
+come with the game and with legal decks by lot. After each round of games it likes what led to more
+than was expected a little more (proximal policy optimisation), and expects a little more of what
+came; meanwhile the next round is played. One game is learned after the other. It can be stopped at
+any time (Ctrl-C: after this round) and goes on where it was: the files in the work folder have all
+it needs, and a picture of its curve. Meant for the compiled engine and torch (the extra `train`);
+all cores are used, and an accelerator where there is one.
 """
 
 from __future__ import annotations
@@ -13,216 +14,66 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
-import sys
 import time
+from multiprocessing.pool import Pool
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import torch
 
-from tools.learn import Course, write
-from tools.train.curve import curve
-from tools.train.exam import Exam, examine
-from tools.train.judging import auc, log_loss
-from tools.train.learning import Lesson, Pace, chances, gains_of, learn
-from tools.train.model import Model, Vocabulary, recalled, told
-from tools.train.playing import LEAGUES, Games, League, Task, joined, play_some
-from wartable.agents.memory import instinct, untaught
+from tools.train.playing import joined
+from tools.train.school import School, say
+from tools.train.standing import half_way
+from tools.train.stopping import Stop, deaf
 
-FOLDER = Path(__file__).parents[2] / "src" / "wartable" / "agents"
-LEAST = 12
-"""A feature that was met less often is not learned."""
-FIRST_GAMES = 4
-"""Times as many games as in a round are played first, to meet features."""
-PAST_KEPT = 12
-SLOWEST = 0.1
-"""How fast it learns at last, in parts of how fast it does at first."""
-
-
-class School:
-    """A network, how it learns, and where it stands."""
-
-    def __init__(self, words: argparse.Namespace) -> None:
-        self.words = words
-        self.course = Course(
-            words.game, max(words.round // words.processes, 1), 1, words.by_lot, words.seed
-        )
-        self.device = "cuda" if torch.cuda.is_available() else "cpu"
-        self.pace = Pace(words.epochs, words.batch, words.calm)
-        self.place = words.work / f"{words.game}.pt"
-        self.round = 0
-        self.games = 0
-        self.past: list[dict[str, Any]] = []
-        self.history: list[dict[str, float]] = []
-        words.work.mkdir(parents=True, exist_ok=True)
-
-    def open(self, pool: Any) -> None:
-        """Go on where it was, or begin."""
-        torch.manual_seed(self.words.seed)
-        if self.place.exists():
-            kept = torch.load(self.place, weights_only=False, map_location=self.device)
-            self.vocabulary, self.round, self.games = kept["words"], kept["round"], kept["games"]
-            self.past, self.history = kept["past"], kept["history"]
-            self.model = Model(*self.vocabulary.sizes)
-            self.model.load_state_dict(kept["model"])
-            say(f"goes on after round {self.round}")
-        elif self.words.begin is not None:
-            told = json.loads(self.words.begin.read_text(encoding="utf-8"))
-            self.vocabulary, self.model = recalled(self.words.game, told)
-            self.games = told["history"].get("games", 0)
-            say(f"begins with what {self.words.begin} has learned in {self.games:.0f} games")
-        else:
-            self.begin(pool)
-        self.model.to(self.device)
-        self.tutor = torch.optim.Adam(self.model.parameters(), lr=self.words.rate)
-        if self.place.exists():
-            self.tutor.load_state_dict(kept["tutor"])
-        say(f"{self.vocabulary.sizes[0]} features of tables, {self.vocabulary.sizes[1]} of options")
-
-    def begin(self, pool: Any) -> None:
-        """Meet features, and like options as the instinct does that was learned before."""
-        known = linear(self.words.game)
-        met = joined(pool.map(play_some, self.tasks(None, FIRST_GAMES * self.words.processes)))
-        also = None if known is None else np.flatnonzero(known).astype(np.int32)
-        self.vocabulary = Vocabulary.of(self.words.game, met, LEAST, also)
-        self.model = Model(*self.vocabulary.sizes)
-        if known is None:
-            return
-        rows = self.vocabulary.options
-        weights = torch.zeros(self.vocabulary.sizes[1], 1)
-        weights[rows[rows >= 0], 0] = torch.from_numpy(known[rows >= 0]).float()
-        self.model.single.weight.data.copy_(weights)
-
-    def tasks(self, network: dict[str, Any] | None, count: int) -> list[Task]:
-        """Games for so many processes, each against another past self."""
-        league = LEAGUES[self.words.game] if network is not None else League(0.0, 0.0, 0.0)
-        first = (self.round + 1) * 1000
-        return [
-            Task(self.course, first + n, network, self.old(self.round + n), league)
-            for n in range(count)
-        ]
-
-    def old(self, number: int) -> dict[str, Any] | None:
-        """One of its past selves."""
-        return self.past[number % len(self.past)] if self.past else None
-
-    def told(self) -> dict[str, Any]:
-        """The network as its file tells it."""
-        summary = {"rounds": self.round, "games": self.games, **(self.history or [{}])[-1]}
-        return told(self.words.game, self.vocabulary, self.model, summary)
-
-    def begin_round(self, pool: Any) -> Any:
-        """Let a round be played by the network as it is."""
-        return pool.map_async(play_some, self.tasks(self.told(), self.words.processes), 1)
-
-    def learn_from(self, games: Games) -> None:
-        """Learn from a round, and note how well it was expected."""
-        begin = time.monotonic()
-        lesson = Lesson(games, self.device)
-        expected = chances(self.model, lesson)
-        held = lesson.held.cpu().numpy()
-        told_of = expected.double().cpu().numpy()[held]
-        count = int(games.games.max()) + 1
-        figures = {
-            "log loss": log_loss(told_of, games.won[held]),
-            "auc": auc(told_of, games.won[held]),
-            "decisions": float(len(games.picks)) / count,
-        }
-        learn(self.model, self.tutor, lesson, gains_of(games, expected), self.pace)
-        self.round += 1
-        self.games += count
-        self.history.append({"games": float(self.games), **figures})
-        say(
-            f"round {self.round}: {self.games} games, log loss {figures['log loss']:.4f}, "
-            f"AUC {figures['auc']:.4f}, {figures['decisions']:.0f} decisions a game; "
-            f"learned in {time.monotonic() - begin:.1f} s"
-        )
-
-    def examine(self, pool: Any) -> None:
-        """Play against an agent there is, and note what was won."""
-        network, course = (
-            self.told(),
-            Course(
-                self.words.game, self.words.exam_games, 1, self.words.by_lot, self.words.seed + 1
-            ),
-        )
-        exams = [
-            Exam(course, self.round * 1000 + n, network, "heuristic")
-            for n in range(self.words.processes)
-        ]
-        won, count = map(sum, zip(*pool.map(examine, exams, 1), strict=True))
-        self.history[-1]["won"] = won / count
-        say(f"round {self.round}: wins {won / count:.1%} of {count} against heuristic, at sight")
-
-    def slow_down(self, left: float) -> None:
-        """Learn the slower the less time is left."""
-        for group in self.tutor.param_groups:
-            group["lr"] = self.words.rate * max(left, SLOWEST)
-
-    def keep(self) -> None:
-        """Write all it needs to go on, the network and the picture."""
-        kept = {
-            "words": self.vocabulary, "round": self.round, "games": self.games, "past": self.past,
-            "history": self.history, "model": self.model.state_dict(),
-            "tutor": self.tutor.state_dict(),
-        }  # fmt: skip
-        fresh = self.place.with_suffix(".new")
-        torch.save(kept, fresh)
-        fresh.replace(self.place)
-        write(self.words.out or FOLDER / self.words.game / "network.json", self.told(), indent=None)
-        lines = {
-            "AUC of the value": [(each["games"], each["auc"]) for each in self.history],
-            "log loss": [(each["games"], each["log loss"]) for each in self.history],
-            "won against heuristic": [
-                (each["games"], each["won"]) for each in self.history if "won" in each
-            ],
-        }
-        picture = curve(f"{self.words.game}: what the network came to", lines)
-        self.words.work.joinpath(f"{self.words.game}.svg").write_text(picture, encoding="utf-8")
-
-
-def linear(game: str) -> np.ndarray[Any, np.dtype[np.float64]] | None:
-    """The likings of the instinct that was learned before, to begin with; None if there is none."""
-    try:
-        known = instinct(game)
-    except FileNotFoundError:
-        return None
-    assert len(known.likings) == len(untaught(game).likings)  # noqa: S101  (one for each feature)
-    return np.asarray(known.likings)
-
-
-def say(line: str) -> None:
-    """Tell how far it is."""
-    print(f"train: {line}", file=sys.stderr, flush=True)
+GAMES = ("invasion", "champions")
+STOPPED = 130
 
 
 def main() -> int:
-    """Learn until the rounds or the minutes are over."""
+    """Learn each game until its rounds or minutes are over, or somebody stops it."""
     words = arguments()
-    begin = time.monotonic()
-    torch.set_num_threads(2)
-    school = School(words)
-    with multiprocessing.get_context("spawn").Pool(words.processes) as pool:
-        school.open(pool)
-        playing = school.begin_round(pool)
-        for number in range(words.rounds):
-            games = joined(playing.get())
-            left = 1 - (time.monotonic() - begin) / (words.minutes * 60)
-            ends = left <= 0 or number + 1 == words.rounds
-            if not ends:
-                playing = school.begin_round(pool)
-            school.slow_down(left)
-            school.learn_from(games)
-            if school.round % words.remember == 0:
-                school.past = [*school.past, school.told()][-PAST_KEPT:]
-            if ends or school.round % words.exam == 0:
-                school.examine(pool)
-                school.keep()
-            if ends:
-                break
-    say(json.dumps(school.history[-1]))
+    stop = Stop()
+    games = [words.game] if words.game else half_way(words.work, GAMES)
+    try:
+        with multiprocessing.get_context("spawn").Pool(words.processes, deaf) as pool:
+            for game in games:
+                learn_game(game, words, pool, stop)
+                if stop.wanted:
+                    return STOPPED
+    except KeyboardInterrupt:  # what was kept last is what it goes on from
+        return STOPPED
     return 0
+
+
+def learn_game(game: str, words: argparse.Namespace, pool: Pool, stop: Stop) -> None:
+    """Let one network learn."""
+    torch.set_num_threads(2)
+    school = School(game, words)
+    say(f"{game}, on {words.processes} processes and {school.device}")
+    school.open(pool)
+    begin = time.monotonic() - school.spent
+    playing = school.begin_round(pool)
+    for number in range(words.rounds):
+        games = joined(playing.get())
+        school.spent = time.monotonic() - begin
+        left = 1 - school.spent / (words.minutes * 60)
+        over = left <= 0 or number + 1 == words.rounds
+        if not over and not stop.wanted:
+            playing = school.begin_round(pool)
+        school.slow_down(left)
+        school.learn_from(games)
+        if over:
+            school.spent = 0.0
+        if over or stop.wanted or school.round % words.exam == 0:
+            if not stop.wanted:
+                school.examine(pool)
+            school.keep()
+        if over or stop.wanted:
+            break
+    if stop.wanted:
+        say(f"stopped after round {school.round}; the same command goes on")
+    say(f"{game}: {json.dumps(school.history[-1])}")
+    say(f"the network is in {school.file}, its curve in {school.place.with_suffix('.svg')}")
 
 
 def arguments() -> argparse.Namespace:
@@ -233,10 +84,13 @@ def arguments() -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add("--game", default="champions", choices=["champions", "invasion"])
+    add("--game", choices=GAMES, help="one of them; both, one after the other, if none is named")
     add("--rounds", type=int, default=100_000, metavar="N", help="at most")
     add(
-        "--minutes", type=float, default=15, help="at most; it learns the slower the fewer are left"
+        "--minutes",
+        type=float,
+        default=15,
+        help="of each game, at most (15); it learns the slower the fewer are left",
     )
     add("--round", type=int, default=2000, metavar="N", help="games in a round")
     add("--processes", type=int, default=multiprocessing.cpu_count(), metavar="N")
@@ -250,9 +104,13 @@ def arguments() -> argparse.Namespace:
     add("--exam-games", type=int, default=20, metavar="N", help="of each process in an exam")
     add("--seed", type=int, default=1, metavar="N")
     add("--work", type=Path, default=Path("build/train"), metavar="FOLDER")
-    add("--begin", type=Path, metavar="FILE", help="learn on from this network, not from nothing")
+    add("--begin", type=Path, metavar="FILE", help="learn on from this network, not the agent's")
+    add("--anew", action="store_true", help="learn from weights alone, not on from a network")
     add("--out", type=Path, metavar="FILE", help="instead of the agent's own")
-    return parser.parse_args()
+    words = parser.parse_args()
+    if words.game is None and (words.begin or words.out):
+        parser.error("--begin and --out are about one network: name its --game")
+    return words
 
 
 if __name__ == "__main__":

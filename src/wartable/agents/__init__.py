@@ -2,7 +2,7 @@
 
 >>> from wartable.agents import agent, agents
 >>> agents()
-('heuristic', 'random', 'search', 'novice', 'adept', 'veteran', 'expert', 'master')
+('novice', 'adept', 'veteran', 'expert', 'master', 'heuristic', 'search', 'random')
 """
 
 from wartable.agents.advising import Advice as Advice

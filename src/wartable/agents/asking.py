@@ -12,6 +12,8 @@ from typing import Any, Final
 import wartable
 from wartable.agents.advising import ADVISED, NAME, advice, as_data
 from wartable.agents.base import pick
+from wartable.agents.levels import LEVELS
+from wartable.agents.netfile import network
 from wartable.agents.registry import agent as agent_called
 from wartable.agents.thinking import Budget
 from wartable.kernel.errors import WartableError
@@ -50,6 +52,14 @@ def can_advise(name: str) -> bool:
     return name in ADVISED
 
 
+def untaught(agent: str, game: str) -> bool:
+    """Whether a level has to do without the network it is called after: a page may lack its file.
+
+    It plays then, by weights that were learned before, but not as well as its name says.
+    """
+    return agent in LEVELS and network(game) is None
+
+
 def answer(asked: dict[str, Any]) -> dict[str, object]:
     """What an agent takes, the best lines where a hint is wanted, or what went wrong."""
     try:
@@ -61,6 +71,7 @@ def answer(asked: dict[str, Any]) -> dict[str, object]:
             found = advice(game, HINT, allowed=asked["allowed"])
             return {"lines": [as_data(each) for each in found]}
         player = agent_called(asked["agent"], game=asked["game"], seed=asked["seed"])
-        return {"option": int(pick(game, decision, player))}
+        told: dict[str, object] = {"option": int(pick(game, decision, player))}
+        return {**told, "untaught": True} if untaught(asked["agent"], asked["game"]) else told
     except (WartableError, ArithmeticError, LookupError, TypeError, ValueError) as error:
         return {"error": f"{type(error).__name__}: {error}"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from wartable.agents.base import Agent
 from wartable.agents.knowing import PLAYERS, player_of
@@ -14,11 +15,15 @@ from wartable.kernel.errors import WartableError
 Maker = Callable[[str, int | None], Agent]
 
 MAKERS: dict[str, Maker] = {
-    "heuristic": partial(player_of, "heuristic"),
-    "random": lambda _, seed: RandomAgent(seed),
-    "search": partial(player_of, "search"),
     **{name: partial(player_of, name) for name in LEVELS},
+    "heuristic": partial(player_of, "heuristic"),
+    "search": partial(player_of, "search"),
+    "random": lambda _, seed: RandomAgent(seed),
 }
+"""In the order in which they are offered."""
+TIRELESS: Final = "heuristic"
+"""Who plays where nobody is named and many games are played: quick also where nothing is compiled.
+Who sits across from a person is another (`wartable.table.kit.OPPONENT`)."""
 
 
 def agents(game: str | None = None) -> tuple[str, ...]:
@@ -31,7 +36,7 @@ def offered(*others: str, game: str | None = None) -> str:
     """The agents one can have, and whoever else, in words: of a game, or with those of each.
 
     >>> offered("person", game="champions")
-    'heuristic, random, search, novice, adept, veteran, expert, master, person'
+    'novice, adept, veteran, expert, master, heuristic, search, random, person'
     """
     told = [name if game else f"{name}{whose(name)}" for name in agents(game)]
     return ", ".join([*told, *others])

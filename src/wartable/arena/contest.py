@@ -7,6 +7,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+from wartable.agents.registry import TIRELESS
 from wartable.arena.batch import watched
 from wartable.arena.findings import Findings
 from wartable.arena.folder import Folder
@@ -45,7 +46,7 @@ def here(processes: int) -> Player:
 def contest(  # noqa: PLR0913  (what an arena may settle)
     game: str,
     decks: Sequence[Deck | Path | str],
-    agents: Sequence[str | Maker] = ("heuristic",),
+    agents: Sequence[str | Maker] = (TIRELESS,),
     *,
     ladder: bool = False,
     mirror: bool = False,
@@ -60,8 +61,8 @@ def contest(  # noqa: PLR0913  (what an arena may settle)
     """Hold an arena, in a folder if one is named, and say what came of it.
 
     Several agents meet with all decks, one agent's decks meet each other. Games come in pairs, the
-    same seed with seats exchanged. An agent that fails, or takes longer than `limit` seconds for a
-    pick, forfeits the game.
+    same seed with seats exchanged. An agent that fails forfeits the game. So does one that takes
+    longer than `limit` seconds for a pick, unless it can be told to hurry and then picks.
     """
     plan = make_tournament(
         game,

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 
 from wartable.arena.findings import Findings, find
@@ -22,7 +22,6 @@ from wartable.arena.page import page
 from wartable.arena.plan import Maker, Plan
 from wartable.arena.results import Results, put
 from wartable.arena.tables import can_write_tables, write_tables
-from wartable.arena.tournament import whole
 from wartable.kernel.errors import Place, WartableError
 
 GAMES, TIMES, SUMMARY, REPORT = "games.jsonl", "times.jsonl", "summary.json", "report.html"
@@ -80,9 +79,6 @@ class Folder:
             raise WartableError(
                 "these are games of a simulation", remedy="`wartable sim --resume` goes on with it"
             )
-        if games is not None:
-            met = len(results.plan.pairings)
-            results.plan = replace(results.plan, games=whole(games, met))
         folder = cls(results, path)
         folder.read_times()
         return folder
@@ -101,10 +97,7 @@ class Folder:
     def count_times(self, seats: tuple[int, int], times: tuple[Time, ...]) -> None:
         """Count how long the agents of a game took."""
         for side, time in zip(seats, times, strict=True):
-            all_games = self.times.setdefault(self.plan.sides[side].agent, Time())
-            all_games.picks += time.picks
-            all_games.seconds += time.seconds
-            all_games.slowest = max(all_games.slowest, time.slowest)
+            self.times.setdefault(self.plan.sides[side].agent, Time()).join(time)
 
     def read_times(self) -> None:
         """Read how long agents took before; a line that is damaged tells nothing."""

@@ -7,6 +7,7 @@ an agent that fails forfeits the game, and what each side drew and played is cou
 from __future__ import annotations
 
 import json
+import math
 import textwrap
 import traceback
 from collections.abc import Sequence
@@ -37,8 +38,8 @@ SHOWN = 60
 class Notes(Protocol):
     """Is told how a game goes, so that somebody outside knows if it does not go on."""
 
-    def ask(self, seat: int) -> None:
-        """The agent of a seat is asked."""
+    def ask(self, seat: int, agent: object = None) -> None:
+        """The agent of a seat is asked; without one, it is being made."""
 
     def pick(self, pick: int) -> None:
         """This pick is made next."""
@@ -47,7 +48,7 @@ class Notes(Protocol):
 class Silent:
     """Somebody whom nothing is told."""
 
-    def ask(self, seat: int) -> None:
+    def ask(self, seat: int, agent: object = None) -> None:
         """Nothing is noted."""
 
     def pick(self, pick: int) -> None:
@@ -82,12 +83,22 @@ class Time:
     picks: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
+    late: int = 0
+    """Picks that were made beyond the limit, mostly by one who was told to hurry."""
 
-    def add(self, seconds: float) -> None:
+    def add(self, seconds: float, limit: float) -> None:
         """Count a pick."""
         self.picks += 1
         self.seconds += seconds
         self.slowest = max(self.slowest, seconds)
+        self.late += seconds > limit
+
+    def join(self, other: Time) -> None:
+        """Count the picks of another game too."""
+        self.picks += other.picks
+        self.seconds += other.seconds
+        self.slowest = max(self.slowest, other.slowest)
+        self.late += other.late
 
 
 @dataclass(frozen=True)
@@ -109,6 +120,7 @@ class Match:
         self.picks = 0
         self.first: int | None = None
         self.times = (Time(), Time())
+        self.limit = math.inf if plan.terms is None else plan.terms.limit
         self.counting = None if plan.terms is None else Counting(plan, fixture, self.game)
 
     def run(self, notes: Notes) -> None:
@@ -119,11 +131,11 @@ class Match:
             if decision is None:
                 return
             seat = decision.player
-            notes.ask(seat)
+            notes.ask(seat, players[seat])
             began = perf_counter()
             pick = choice(self.game, decision, players[seat], self.agent(seat))
             if len(decision.options) > 1:
-                self.times[seat].add(perf_counter() - began)
+                self.times[seat].add(perf_counter() - began, self.limit)
             notes.pick(pick)
             self.game.apply(pick)
             self.picks += 1

@@ -209,13 +209,14 @@ def took(times: Mapping[str, Time]) -> Iterator[str]:
             f"{each.picks}",
             f"{1000 * each.seconds / each.picks:.1f} ms",
             f"{each.slowest:.2f} s",
+            f"{each.late}",
         ]
         for name, each in times.items()
         if each.picks
     ]
     if rows:
         yield "<h2>How long a pick took</h2>"
-        yield table(["agent", "picks", "mean", "slowest"], rows)
+        yield table(["agent", "picks", "mean", "slowest", "beyond the limit"], rows)
 
 
 def cards(found: Findings) -> Iterator[str]:

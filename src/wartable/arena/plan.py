@@ -65,7 +65,8 @@ class Terms:
     """On what terms an arena is held: games come in pairs, cards are counted, who fails forfeits.
 
     An agent forfeits a game if it raises an error, picks what is not offered, takes its process
-    with it twice, or thinks about one pick for longer than the limit.
+    with it twice, or thinks about one pick for longer than the limit: if it can be told to hurry,
+    it is told so then, and forfeits only if it does not pick soon.
     """
 
     form: str
@@ -73,7 +74,7 @@ class Terms:
     mirror: bool = False
     """Whether both sides play the same deck."""
     limit: float = LIMIT
-    """Seconds for a pick, after which the process is ended from outside."""
+    """Seconds for a pick, after which an agent must hurry or its process is ended from outside."""
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from wartable.arena.lines import Prepare, line, plan_data, read, record_data
 from wartable.arena.match import CRASHED, Record
 from wartable.arena.plan import MOST, Maker, Plan, whole_number
 from wartable.arena.statistics import Summary, summarize
+from wartable.arena.tournament import whole
 from wartable.kernel.errors import Place, WartableError
 
 
@@ -59,15 +60,13 @@ class Results:
         Games that crashed are played again. `prepare` loads the home-made sets of the run.
         """
         plan, records = read(path, makers or {}, prepare)
+        done = {record.index: record for record in records if record.ended != CRASHED}
         if games is not None:
             whole_number("number of games", games, least=1, most=MOST)
-            plan = replace(plan, games=games)
+            plan = replace(plan, games=games_of(plan, games))
+            require_room(plan, done, path)
         results = cls(plan, path)
-        results.records = {
-            record.index: record
-            for record in records
-            if record.ended != CRASHED and record.index < plan.games
-        }
+        results.records = done
         put(path, results.text())
         return results
 
@@ -104,6 +103,23 @@ class Results:
         for index in sorted(self.records):
             writer.writerow(row(self.plan, self.records[index]))
         return out.getvalue()
+
+
+def games_of(plan: Plan, games: int) -> int:
+    """How many games a plan has when so many are wanted: an arena's come in whole pairs."""
+    return games if plan.terms is None else whole(games, len(plan.pairings))
+
+
+def require_room(plan: Plan, done: Mapping[int, Record], path: Path) -> None:
+    """Refuse fewer games than there are: what was played is never thrown away unasked."""
+    beyond = sum(index >= plan.games for index in done)
+    if beyond:
+        least = max(done) + 1
+        raise WartableError(
+            f"{len(done)} games are done here, and {plan.games} would leave out {beyond} of them",
+            place=Place(str(path)),
+            remedy=f"--games {least} or more; or begin anew elsewhere for fewer",
+        )
 
 
 COLUMNS = (

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 from pathlib import Path
 
+from wartable.agents.registry import TIRELESS
 from wartable.arena.plan import (
     CAP,
     GAUNTLET,
@@ -39,7 +40,7 @@ Pair = tuple[int, int]
 def make_tournament(  # noqa: PLR0913  (what an arena may settle)
     game: str,
     decks: Sequence[Deck | Path | str],
-    agents: Sequence[str | Maker] = ("heuristic",),
+    agents: Sequence[str | Maker] = (TIRELESS,),
     *,
     ladder: bool = False,
     mirror: bool = False,
@@ -79,7 +80,7 @@ def make_gauntlet(  # noqa: PLR0913  (what a test may settle)
     game: str,
     deck: Deck | Path | str,
     opponents: Sequence[Deck | Path | str],
-    agent: str | Maker = "heuristic",
+    agent: str | Maker = TIRELESS,
     *,
     games: int = GAMES,
     seed: int = 0,

@@ -146,7 +146,8 @@ def took(times: Mapping[str, Time]) -> Iterator[str]:
     yield f"{'a pick took':<{width + 2}}     mean    slowest"
     for name, time in known.items():
         mean = 1000 * time.seconds / time.picks
-        yield f"  {name:<{width}} {mean:>6.1f} ms {1000 * time.slowest:>7.0f} ms"
+        late = f"   {time.late} beyond the limit" if time.late else ""
+        yield f"  {name:<{width}} {mean:>6.1f} ms {1000 * time.slowest:>7.0f} ms{late}"
 
 
 def cards(found: Findings) -> Iterator[str]:

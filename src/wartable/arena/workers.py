@@ -2,7 +2,8 @@
 
 A process may die: killed, out of memory, by a fault in compiled code. Each one notes its picks, and
 who is asked since when, in memory that is shared with us: so of a game that died with its process
-the journal is known, and in an arena a process in which an agent thinks for too long is ended.
+the journal is known. In an arena an agent that thinks for too long is told to hurry, if it can be;
+a process in which one goes on thinking is ended.
 """
 
 from __future__ import annotations
@@ -13,62 +14,25 @@ import signal
 import sys
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread, current_thread, main_thread
 from time import monotonic
 
-from wartable.arena.match import Outcome, crash, failed, play
+from wartable.arena.match import Notes, Outcome, crash, failed, play
+from wartable.arena.noted import SPAWN, Noted
 from wartable.arena.plan import Plan
 from wartable.arena.players import check, check_names
+from wartable.arena.prompting import Prompter
 from wartable.games import door, games
 from wartable.kernel.errors import WartableError
 
-SPAWN = get_context("spawn")  # the same on every platform, and safe beside threads
 PATIENCE = 5.0
 """Seconds that a process gets to end by itself."""
 BEGINNING = 120.0
 """Seconds that a process of an arena gets to begin, which is to import agents and cards."""
 GLANCE = 0.5
 """Seconds after which one looks at the processes of an arena again, at the latest."""
-NOBODY = 0.0
-"""Is noted where no agent is asked: the engine is at work."""
-
-
-class Noted:
-    """What a process notes of its game, in memory that both sides see."""
-
-    def __init__(self, cap: int) -> None:
-        self.picks = SPAWN.RawArray("q", cap + 1)
-        """How many there are, and each of them."""
-        self.asked = SPAWN.RawArray("d", 2)
-        """The seat that is asked, counted from 1, and since when."""
-
-    def begin(self) -> None:
-        """A game is about to begin."""
-        self.picks[0] = 0
-        self.asked[:] = NOBODY, monotonic()
-
-    def ask(self, seat: int) -> None:
-        """The agent of a seat is asked."""
-        self.asked[1] = monotonic()
-        self.asked[0] = seat + 1.0
-
-    def pick(self, pick: int) -> None:
-        """This pick is made next."""
-        self.picks[self.picks[0] + 1] = pick
-        self.picks[0] += 1
-        self.asked[0] = NOBODY
-        self.asked[1] = monotonic()
-
-    def made(self) -> list[int]:
-        """The picks so far."""
-        return list(self.picks[1 : self.picks[0] + 1])
-
-    @property
-    def seat(self) -> int | None:
-        """The seat whose agent is asked."""
-        return None if self.asked[0] == NOBODY else int(self.asked[0]) - 1
 
 
 class Worker:
@@ -135,11 +99,10 @@ class Worker:
         """Seconds until the process has had its time; None if it has all there is."""
         if self.plan.terms is None:
             return None
-        limit = self.plan.terms.limit if self.ready else BEGINNING
+        limit = self.plan.terms.limit + self.noted.grace if self.ready else BEGINNING
         if self.ready and self.noted.seat is None:
             limit = max(limit, BEGINNING)  # no agent is to blame for the engine
-        since: float = self.noted.asked[1]
-        return limit - (monotonic() - since)
+        return limit - (monotonic() - self.noted.since)
 
     def stop(self) -> None:
         """End the process, whatever it does."""
@@ -209,8 +172,9 @@ class Desk:
         if not self.worker.ready:
             what = f"a process did not begin in {BEGINNING:g} seconds"
             raise WartableError(what, remedy="an agent's module must import, and its class be made")
-        limit = self.plan.terms.limit if self.plan.terms else 0.0
-        outcome = self.verdict(f"more than {limit:g} seconds for a pick")
+        limit, grace = self.plan.terms.limit if self.plan.terms else 0.0, self.worker.noted.grace
+        told = f", and {grace:g} more after it was told to hurry" if grace else ""
+        outcome = self.verdict(f"more than {limit:g} seconds for a pick{told}")
         self.stop()
         return outcome
 
@@ -259,10 +223,15 @@ def serve(plan: Plan, guests: dict[str, str], connection: Connection, noted: Not
     except WartableError as error:
         connection.send(error)
         return
+    notes: Notes = noted
+    if plan.terms is not None:
+        prompter = Prompter(noted, plan.terms.limit)
+        prompter.start()
+        notes = prompter
     try:
         connection.send(None)
         while True:
-            connection.send(play(plan, connection.recv(), noted))
+            connection.send(play(plan, connection.recv(), notes))
     except (EOFError, OSError):
         return  # nobody listens any more
 

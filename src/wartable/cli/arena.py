@@ -10,7 +10,9 @@ from pathlib import Path
 from random import SystemRandom
 
 from wartable.agents import offered
+from wartable.agents.registry import TIRELESS
 from wartable.arena.folder import Folder
+from wartable.arena.noted import GRACE
 from wartable.arena.plan import CAP, LIMIT, SEEDS
 from wartable.arena.tournament import GAMES, make_tournament
 from wartable.arena.workers import try_agents
@@ -19,7 +21,7 @@ from wartable.cli.sim import decks_named, game_meant, load_cards
 from wartable.games import with_decks
 from wartable.kernel.errors import WartableError
 
-EPILOG = """\
+EPILOG = f"""\
 who meets whom:
   several agents      each meets every other, with every deck against every deck
   --ladder            each agent meets the next one only: name the weakest first
@@ -33,6 +35,11 @@ an agent that fails:
   twice, or thinks longer than --limit. If it forfeits its first three games, it is out and forfeits
   the rest. It is told once; the report counts all.
 
+an agent that is late:
+  After --limit seconds one that can hurry (veteran to master, search, yours with hurry()) is told
+  to, and its best pick so far is taken; it forfeits if there is none {GRACE:g} seconds later.
+  Others forfeit at once. A limit that is reached gives up that the same seed gives the same games.
+
 the folder:
   games.jsonl     the plan and each game as it ends   times.jsonl    how long agents took
   summary.json    what it says, for programs          report.html    for people, with plots
@@ -43,11 +50,12 @@ examples:
   wartable arena champions --decks all --games 2000 --processes 2 --out decks
   wartable arena champions --ladder --mirror --agents random heuristic search --games 400
   wartable arena invasion --agents my_agents:Careful heuristic --limit 1
-  wartable arena --resume decks --processes 2          go on; --games N to more games
+  wartable arena invasion --agents expert master --limit 0.1       as good as a tenth of a second
+  wartable arena --resume decks --processes 2          go on; --games N to more, never to fewer
   wartable arena --resume decks --ray auto             go on, on a cluster
 
-The same seed gives the same games and files, whatever the number of processes; Ctrl-C, or worse,
-loses only the games under way.
+The same seed gives the same games and files, whatever the number of processes, while nobody is
+late by the clock; Ctrl-C, or worse, loses only the games under way.
 exit codes: 0 done, 1 games crashed (see their journals), 2 could not be done, 130 stopped by hand
 """
 
@@ -63,7 +71,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=", ".join(with_decks()))
     parser.add_argument(
-        "--agents", nargs="+", metavar="AGENT", help=f"{offered()}, or module:Class (heuristic)"
+        "--agents", nargs="+", metavar="AGENT", help=f"{offered()}, or module:Class ({TIRELESS})"
     )
     parser.add_argument(
         "--decks",
@@ -94,7 +102,7 @@ def arena(arguments: argparse.Namespace) -> int:
 
 def begun(arguments: argparse.Namespace) -> Folder:
     """A new arena; everything is checked before its folder is begun."""
-    agents = arguments.agents or ["heuristic"]
+    agents = arguments.agents or [TIRELESS]
     find_own_agents(agents)
     game = game_meant(arguments, say="wartable arena")
     seed = SystemRandom().randrange(SEEDS) if arguments.seed is None else arguments.seed

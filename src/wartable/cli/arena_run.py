@@ -37,7 +37,7 @@ def add_common(parser: argparse.ArgumentParser) -> None:
         dest="limit",
         type=float,
         metavar="SECONDS",
-        help=f"for one pick; an agent that takes longer forfeits the game ({LIMIT:g})",
+        help=f"for one pick; then an agent must hurry, or forfeits the game ({LIMIT:g})",
     )
     parser.add_argument(
         "--cap", type=int, metavar="N", help=f"picks after which a game is given up ({CAP})"

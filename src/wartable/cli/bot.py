@@ -20,6 +20,7 @@ from wartable.kernel.errors import WartableError
 from wartable.table.beginnings import Dealt
 from wartable.table.entries import CONCEDE
 from wartable.table.frames import frame
+from wartable.table.kit import OPPONENT, kit_for
 from wartable.table.refusals import Refused
 from wartable.table.room import Room
 
@@ -51,9 +52,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("game", choices=with_decks(), metavar="GAME", help=", ".join(with_decks()))
     parser.add_argument("--deck", metavar="DECK", default="random", help="the program's (random)")
     parser.add_argument("--against", metavar="DECK", default="random", help="the other (random)")
-    parser.add_argument(
-        "--opponent", metavar="AGENT", default="heuristic", help=f"{offered()} (heuristic)"
-    )
+    parser.add_argument("--opponent", metavar="AGENT", help=f"{offered()} ({OPPONENT})")
     parser.add_argument("--seed", type=int, metavar="N", help="the luck of the game")
     parser.set_defaults(run=play)
 
@@ -61,7 +60,8 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 def play(arguments: argparse.Namespace) -> int:
     """Play a game to its end, or until the program says nothing more."""
     room = begun(arguments)
-    other = agent(arguments.opponent, game=arguments.game, seed=arguments.seed)
+    opponent = arguments.opponent or kit_for(arguments.game).opponent
+    other = agent(opponent, game=arguments.game, seed=arguments.seed)
     let_play(room, other)
     say({"type": "gameFull", "game": arguments.game, "seat": ME, "state": frame(room, ME)})
     while room.outcome is None:

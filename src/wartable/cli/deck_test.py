@@ -6,6 +6,7 @@ from random import SystemRandom
 
 from wartable import SEEDS
 from wartable.agents import offered
+from wartable.agents.registry import TIRELESS
 from wartable.arena.folder import Folder
 from wartable.arena.plan import CAP, LIMIT
 from wartable.arena.tournament import make_gauntlet
@@ -28,9 +29,9 @@ def register(
     )
     test.add_argument(
         "--agent",
-        default="heuristic",
+        default=TIRELESS,
         metavar="AGENT",
-        help=f"who plays both sides: {offered()}, or module:Class (heuristic)",
+        help=f"who plays both sides: {offered()}, or module:Class ({TIRELESS})",
     )
     test.add_argument(
         "--games", type=int, default=GAMES, metavar="N", help=f"at least so many ({GAMES})"

@@ -43,7 +43,7 @@ examples:
   wartable play --deck random --against random:orc  legal decks by lot
   wartable play --opponent person                 two people, one keyboard
   wartable play --opponent watch                  two agents; Enter shows the next turn
-  wartable play --opponent heuristic+random       these two
+  wartable play --opponent master+novice           these two
   wartable play --opponent my_agents:Careful      an agent of your own, from my_agents.py here
   wartable play --plain                           nothing is redrawn; for screen readers and pipes
   wartable play --resume FILE                     go on where you left

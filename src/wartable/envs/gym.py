@@ -19,6 +19,7 @@ import gymnasium
 from wartable.agents import Agent
 from wartable.agents import agent as agent_called
 from wartable.agents.base import pick
+from wartable.agents.registry import TIRELESS
 from wartable.envs.meanings import ACTIONS
 from wartable.envs.seats import NOBODY, PLACES, SEEDS, By, Decks, Seats, Told
 from wartable.kernel.decisions import IllegalPick
@@ -43,7 +44,7 @@ class OpposedEnv(gymnasium.Env):  # type: ignore[misc]  # gymnasium need not be 
     def __init__(  # noqa: PLR0913  (what a learner may settle)
         self,
         game: str,
-        opponent: str | Agent = "heuristic",
+        opponent: str | Agent = TIRELESS,
         decks: Decks | None = None,
         *,
         seat: int | None = 0,

@@ -215,7 +215,8 @@ class OfflineHouse:
     def chosen(self, room: str, seq: int, answer: str) -> None:
         """An agent has answered, or has failed to."""
         if room in self.tables:
-            self.tables[room].chosen(seq, json.loads(answer).get("option"))
+            found = json.loads(answer)
+            self.tables[room].chosen(seq, found.get("option"), untaught="untaught" in found)
 
     def advised(self, room: str, seq: int, answer: str) -> None:
         """The adviser has answered, or has failed to."""

@@ -16,6 +16,7 @@ from wartable.table import bringing, fair
 from wartable.table.bringing import told
 from wartable.table.entries import Entry
 from wartable.table.kept import beginning_of
+from wartable.table.kit import kit_for
 from wartable.table.lessons.shelf import NAMES, chapter_called, lesson_called
 from wartable.table.refusals import BAD, NOT_NOW, Refused
 from wartable.table.room import Room
@@ -239,4 +240,5 @@ def game_line(name: str) -> dict[str, object]:
     lines = [
         {"name": each, "cards": decks.forms.load(each).size} for each in decks.lists.built_in()
     ]
-    return {"game": name, "decks": lines, "agents": list(agents(name))}
+    usual = kit_for(name).opponent
+    return {"game": name, "decks": lines, "agents": list(agents(name)), "usual": usual}

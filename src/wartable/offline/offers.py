@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from wartable.agents import agents
 from wartable.offline.records import Offer, Record
 from wartable.offline.tables import LiveTable, asked
 from wartable.table import entries as kinds
+from wartable.table.kit import kit_for
 from wartable.table.refusals import LATE, NOT_NOW, Refused
 from wartable.table.room import SEATS
 from wartable.table.takebacks import take_back
@@ -102,7 +102,7 @@ def do(table: LiveTable, found: Offer, again: Again, share: str = "") -> None:
         case "draw":
             table.end(kinds.DRAW, found.by)
         case "agent":
-            record.seats[found.by].agent = agents(record.game)[0]
+            record.seats[found.by].agent = kit_for(record.game).opponent
             table.go_on()
         case "open":
             record.open_hands = True

@@ -29,6 +29,11 @@ MOST_STOPS: Final = 50
 """How often somebody may change his stops while one question is asked."""
 CLAIM_AFTER: Final = 120_000
 """Milliseconds after which the game of somebody who is gone may be claimed."""
+UNTAUGHT: Final = (
+    "What I have learned is not in this page yet, so I play by what I knew before: not as well as "
+    "my name says. It is kept here once it has been loaded."
+)
+"""What an agent says without its network."""
 SAID: Final = 50
 """How much of what was said somebody is told who comes."""
 
@@ -411,11 +416,16 @@ class LiveTable:
         for link in self.links():
             self.desk.put(link, over)
 
-    def chosen(self, seq: int, option: object) -> None:
-        """Enter what an agent took; what can always be done if it took nothing that it may."""
+    def chosen(self, seq: int, option: object, *, untaught: bool = False) -> None:
+        """Enter what an agent took; what can always be done if it took nothing that it may.
+
+        An agent that had to do without what it has learned says so, once in a game.
+        """
         decision = self.room.decision
         if decision is None or self.room.asked_at > seq:
             return
+        if untaught and all(said["text"] != UNTAUGHT for said in self.record.said):
+            self.say(decision.player, UNTAUGHT, None)
         allowed = self.room.allowed(decision)
         if not isinstance(option, int) or option not in allowed:
             option = decision.default if decision.default in allowed else allowed[0]

@@ -39,6 +39,7 @@ from wartable.server.tokens import new_id, new_token
 from wartable.table import bringing
 from wartable.table.bringing import told
 from wartable.table.kept import beginning_of
+from wartable.table.kit import kit_for
 from wartable.table.lessons.shelf import NAMES, chapter_called, lesson_called
 from wartable.table.refusals import Refused
 
@@ -302,7 +303,7 @@ def game_line(name: str) -> GameLine:
     """A game one can play here."""
     decks = door(name).decks
     lines = [DeckLine(each, decks.forms.load(each).size) for each in decks.lists.built_in()]
-    return GameLine(name, lines, list(agents(name)))
+    return GameLine(name, lines, list(agents(name)), kit_for(name).opponent)
 
 
 def clock_key(clock: ClockRule) -> str:

@@ -13,7 +13,6 @@ from typing import Final
 
 import msgspec
 
-from wartable.agents import agents
 from wartable.kernel.errors import WartableError
 from wartable.server import fair
 from wartable.server.bodies import AnswerBody
@@ -22,6 +21,7 @@ from wartable.server.protocol import Answer, Answered, Asked
 from wartable.server.rooms import LiveRoom
 from wartable.server.services import NOT_NOW
 from wartable.table import entries as kinds
+from wartable.table.kit import kit_for
 from wartable.table.refusals import LATE, Refused
 from wartable.table.room import SEATS
 from wartable.table.takebacks import take_back
@@ -161,7 +161,7 @@ async def hand_over(room: LiveRoom, seat: int) -> None:
     """Let an agent go on in a seat."""
     async with room.lock:
         record = room.record.seats[seat]
-        record.agent = agents(room.record.game)[0]
+        record.agent = kit_for(room.record.game).opponent
         await room.services.keeping.save_room(room.record)
         await room.go_on()
 

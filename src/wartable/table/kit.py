@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from wartable.cardgame.deck import Deck
 from wartable.kernel.decisions import Decision, Option
@@ -32,6 +32,10 @@ MINE = "mine"
 THEIRS = "theirs"
 TRIGGER = "trigger"
 """The window in which something of one's own has been set off that is lost unless it is used."""
+
+OPPONENT: Final = "veteran"
+"""Who sits across in a game that agents have learned, unless somebody says otherwise: at the tables
+of terminal and browser, from a bot, and in the seat of a player who left."""
 
 PACKAGES = {
     "invasion": "wartable.table.invasion",

@@ -1,28 +1,15 @@
 /** How games are begun. */
 
 import { keepSeats } from '../state/seats';
-import type { GameList, Made, NewGame } from '../wire/generated';
+import type { GameList, Made, NewGame, SeatWish } from '../wire/generated';
 import type { House } from './house';
+import { once } from './shelf';
 
-export const USUAL_AGENT = 'heuristic';
-
-/** Begin a game against an agent with decks by lot; gives its room. */
-export async function beginAgainstAgent(
-    house: House,
-    game: string,
-    agent = USUAL_AGENT,
-): Promise<string> {
-    const list = await house.ask<GameList>('GET', '/api/games-here');
-    const decks = list.games.find((line) => line.game === game)?.decks ?? [];
-    const deck = () => decks[Math.floor(Math.random() * decks.length)]?.name ?? '';
-    return beginGame(house, {
-        game,
-        seats: [
-            { who: 'me', name: 'You', deck: deck() },
-            { who: `agent:${agent}`, name: 'Rival', deck: deck() },
-        ],
-        public: false,
-    });
+/** A seat for the agent that usually sits across in a game: the house knows who that is. */
+export async function usualRival(house: House, game: string, deck = ''): Promise<SeatWish> {
+    const { games } = await once<GameList>(house, '/api/games-here');
+    const usual = games.find((line) => line.game === game)?.usual ?? 'random';
+    return { who: `agent:${usual}`, name: 'Rival', deck };
 }
 
 /** Make a game and keep one's seats; gives its room. */

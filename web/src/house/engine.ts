@@ -61,20 +61,21 @@ export async function load(
     return python;
 }
 
-/** Bring what agents have learned; without it they play by what they knew before. */
-export async function learn(
-    python: PyodideInterface,
-    base: string,
-    manifest: Manifest,
-): Promise<void> {
+/** What agents have learned; null if there is no net, and it was never kept. */
+export async function fetchLearned(base: string, manifest: Manifest): Promise<Uint8Array | null> {
     try {
         const answer = await fetch(new URL(`${manifest.folder}/networks.pack`, base));
-        if (answer.ok && answer.body) {
-            unpack(python.FS as Disk, await inflated(answer.body), HOME);
-        }
+        return answer.ok && answer.body ? await inflated(answer.body) : null;
     } catch {
-        // There is no net, and it was never kept.
+        return null;
     }
+}
+
+/** Let agents know what they have learned; without it they play by what they knew before. */
+export function learn(python: PyodideInterface, learned: Uint8Array | null): void {
+    if (!learned) return;
+    unpack(python.FS as Disk, learned, HOME);
+    python.runPython('from wartable.agents.netfile import network; network.cache_clear()');
 }
 
 /** Go on with a memory that was kept; only chance must not be the same each time. */

@@ -19,7 +19,7 @@ export type FromHouse =
 
 /** To the worker in which agents think, and back. */
 export type ToThinker = { do: 'begin'; base: string } | { do: 'think'; question: string };
-export type FromThinker = { kind: 'ready' } | { kind: 'answer'; text: string };
+export type FromThinker = { kind: 'ready' } | { kind: 'failed' } | { kind: 'answer'; text: string };
 
 /** Something that the house wants done after a call (wartable.offline.desk). */
 export interface Errand {

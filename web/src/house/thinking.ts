@@ -1,13 +1,17 @@
 /**
  * Agents think in a worker of their own, which can be ended; while there is none, where asked.
  *
- * A second Python costs memory and seconds, so it is begun only once an agent was slow.
+ * A second Python costs memory and seconds, so it is begun only once an agent was slow, or when a
+ * game begins with one that needs it. Nobody waits for it for long: then it is thought where asked,
+ * though agents have not learned there, and say so.
  */
 
 import type { FromThinker, ToThinker } from './talk';
 
 /** Milliseconds that an agent may think before it is ended. */
 export const LIMIT = 10_000;
+/** Milliseconds that a game waits for the worker to begin. */
+export const PATIENCE = 10_000;
 /** Milliseconds after which a pick was slow. */
 const SLOW = 60;
 /** Agents that may think where they are asked: all others are slow, or need what was learned. */
@@ -41,6 +45,11 @@ export class Thinking {
         return found;
     }
 
+    /** A game begins with these agents: make ready, so that their first pick need not wait. */
+    expect(agents: readonly string[]): void {
+        if (agents.some((agent) => !QUICK_AGENTS.includes(agent))) this.#begin();
+    }
+
     #thinkHere(question: string): string {
         const begun = performance.now();
         const found = this.#here(question);
@@ -53,20 +62,23 @@ export class Thinking {
         const worker = this.#make();
         this.#worker = worker;
         this.#ready = new Promise((resolve) => {
-            worker.onmessage = () => {
+            const over = (ready: boolean) => {
+                if (this.#worker === worker && !ready) this.#end();
                 this.#isReady = this.#worker === worker;
                 resolve();
             };
-            worker.onerror = () => this.#end();
+            worker.onmessage = (event: MessageEvent<FromThinker>) =>
+                over(event.data.kind === 'ready');
+            worker.onerror = () => over(false);
         });
         this.#tell({ do: 'begin', base: this.#base });
     }
 
     async #ask(question: string): Promise<string> {
         this.#begin();
-        await this.#ready;
+        await Promise.race([this.#ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
         const worker = this.#worker;
-        if (!worker) return JSON.stringify({ error: 'there is no worker to think in' });
+        if (!worker || !this.#isReady) return this.#here(question);
         return new Promise((resolve) => {
             const late = setTimeout(() => {
                 this.#end();
@@ -75,6 +87,11 @@ export class Thinking {
             worker.onmessage = (event: MessageEvent<FromThinker>) => {
                 clearTimeout(late);
                 resolve(event.data.kind === 'answer' ? event.data.text : '{}');
+            };
+            worker.onerror = () => {
+                clearTimeout(late);
+                this.#end();
+                resolve(ENDED);
             };
             this.#tell({ do: 'think', question });
         });

@@ -6,6 +6,7 @@ import type { Called, Errand, FromHouse, Inside, ToHouse } from './talk';
 import { Thinking } from './thinking';
 
 const worker = self as unknown as Inside;
+const AGENT = 'agent:';
 
 class HouseInside {
     readonly #call: (text: string) => string;
@@ -50,6 +51,8 @@ class HouseInside {
                     string,
                 ];
                 tell({ kind: 'answer', id, status, text });
+                if (method === 'POST' && path === '/api/games' && status < 300)
+                    this.#thinking.expect(agentsIn(body));
                 break;
             }
             case 'open': {
@@ -86,6 +89,12 @@ class HouseInside {
             this.call(kind === 'advise' ? 'advised' : 'chosen', room, seq, answer);
         }
     }
+}
+
+/** The agents that a game was asked for with. */
+function agentsIn(body: string): string[] {
+    const { seats } = JSON.parse(body) as { seats: { who?: string }[] };
+    return seats.flatMap(({ who }) => (who?.startsWith(AGENT) ? [who.slice(AGENT.length)] : []));
 }
 
 async function begin(base: string): Promise<HouseInside> {

@@ -1613,6 +1613,7 @@ export interface components {
             game: string;
             decks: components["schemas"]["DeckLine"][];
             agents: string[];
+            usual: string;
         };
         /**
          * GameList

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from wartable.cardgame.textfiles import text_of
-from wartable.cli.table.seats import BOTH, HEURISTIC, PERSON, RECORDED
+from wartable.cli.table.seats import BOTH, PERSON, RECORDED
 from wartable.cli.table.session import Session
 from wartable.cli.which import load_sets
 from wartable.games import door
@@ -124,7 +124,7 @@ def kept_games() -> list[Path]:
         return []
 
 
-def opponent_in(seats: object, usual: str = HEURISTIC) -> str:
+def opponent_in(seats: object, usual: str) -> str:
     """The opponent a list of seats means; a journal from elsewhere has none."""
     if not isinstance(seats, list) or len(seats) != 2 or RECORDED in seats:  # noqa: PLR2004
         return usual

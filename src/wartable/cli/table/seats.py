@@ -12,7 +12,6 @@ from wartable.table.kit import kit_for
 
 PERSON = "person"
 WATCH = "watch"
-HEURISTIC = "heuristic"
 RECORDED = "recorded"
 """A chair of a game that is only shown again."""
 BOTH = "+"

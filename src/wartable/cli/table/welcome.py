@@ -14,15 +14,20 @@ import wartable
 from wartable.cli.engine import engine
 from wartable.cli.table.decks import deck_called, known_decks
 from wartable.cli.table.files import fetch, kept_games, load_home_made, state_folder
-from wartable.cli.table.seats import HEURISTIC, PERSON, WATCH, opponents, seats_for
+from wartable.cli.table.seats import PERSON, WATCH, opponents, seats_for
 from wartable.games import with_decks
 from wartable.kernel.errors import WartableError
 from wartable.table.kit import kit_for
 
 ABOUT = {
-    HEURISTIC: "an agent that knows the game: a fair first opponent",
-    "random": "an agent that picks by lot: good for finding out how cards work",
-    "search": "an agent that tries more before each pick, and takes longer",
+    "novice": "has learned to play, and errs often: for your first games",
+    "adept": "plays what looks best at first sight, at once",
+    "veteran": "looks ahead for a moment: a fair opponent",
+    "expert": "looks further ahead",
+    "master": "looks far ahead, and takes its time",
+    "heuristic": "knows the game, but has not learned it as the others have",
+    "search": "the same, tries more before each pick, and takes longer",
+    "random": "picks by lot: good for finding out how cards work",
     PERSON: "somebody beside you: one keyboard, a blank screen between turns",
     WATCH: "two agents play, you look on",
 }
@@ -118,7 +123,7 @@ class Welcome:
         """Choose who sits across."""
         offered = opponents(wish.game)
         rows = [f"  {n}  {name:<12} {ABOUT.get(name, '')}" for n, name in enumerate(offered, 1)]
-        rows += ["", "  or heuristic+random to watch these two, module:Class for an agent of yours"]
+        rows += ["", "  or master+novice to watch these two, module:Class for an agent of yours"]
         chosen = self.one_of(offered, ["  Who sits across?", "", *rows])
         seats_for(chosen or wish.opponent, wish.game, 0)  # an error says what is wrong with it
         return replace(wish, opponent=chosen or wish.opponent)

@@ -13,7 +13,7 @@ from wartable.kernel.game import Game
 from wartable.table.champions import board, cardtext, hints, seeing, windows
 from wartable.table.champions.corners import GAME, record
 from wartable.table.champions.telling import Teller
-from wartable.table.kit import Facts, Kit, View, Window
+from wartable.table.kit import OPPONENT, Facts, Kit, View, Window
 
 NAMELESS = frozenset({"action", "place", "order", "empty-deck"})
 """Kinds of questions that are about no single card."""
@@ -27,7 +27,7 @@ class ChampionsKit:
     """What the table must know of Champions."""
 
     decks = ("order-aventis", "death-nagash")
-    opponent = "heuristic"
+    opponent = OPPONENT
     goal = hints.GOAL
     turn: Sequence[tuple[str, str]] = hints.TURN
     signs: Sequence[tuple[str, str]] = hints.SIGNS

@@ -12,7 +12,7 @@ from wartable.kernel.decisions import Decision, Option
 from wartable.kernel.game import Game
 from wartable.table.invasion import board, cardtext, hints, seeing, windows
 from wartable.table.invasion.telling import Teller
-from wartable.table.kit import Facts, Kit, View, Window
+from wartable.table.kit import OPPONENT, Facts, Kit, View, Window
 
 NAMELESS = frozenset({"action", "attack", "attackers", "defenders", "assign", "indirect"})
 """Kinds of questions that are about no single card."""
@@ -22,7 +22,7 @@ class InvasionKit:
     """What the table must know of Invasion."""
 
     decks = ("dwarf", "orc")
-    opponent = "heuristic"
+    opponent = OPPONENT
     goal = hints.GOAL
     turn: Sequence[tuple[str, str]] = hints.TURN
     places: Sequence[str] = windows.PLACES

@@ -1,6 +1,6 @@
 /** How chapters are begun, and how one goes on freely from one. */
 
-import { beginGame, USUAL_AGENT } from '../../house/begin';
+import { beginGame, usualRival } from '../../house/begin';
 import type { House } from '../../house/house';
 import { keepSeat } from '../../state/seats';
 import type { LessonLine, LessonList, Made, State } from '../../wire/generated';
@@ -27,13 +27,12 @@ export async function beginChapter(
 }
 
 /** Go on from here as in any game, with nobody who says what to do; gives the room. */
-export function whatIf(house: House, state: State, token: string): Promise<string> {
+export async function whatIf(house: House, state: State, token: string): Promise<string> {
+    const { game } = state.view;
+    const me = { who: 'me', name: 'You', deck: '' };
     return beginGame(house, {
-        game: state.view.game,
-        seats: [
-            { who: 'me', name: 'You', deck: '' },
-            { who: `agent:${USUAL_AGENT}`, name: 'Rival', deck: '' },
-        ],
+        game,
+        seats: [me, await usualRival(house, game)],
         from: { room: state.room, n: state.seq, token },
     });
 }

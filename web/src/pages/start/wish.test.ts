@@ -3,7 +3,8 @@ import { agentName, clockNamed, clockWords, FIRST, wishOf } from './wish';
 
 const here = {
     game: 'invasion',
-    agents: ['heuristic', 'random'],
+    agents: ['novice', 'veteran', 'random'],
+    usual: 'veteran',
     decks: [
         { name: 'dwarf', cards: 50 },
         { name: 'orc', cards: 50 },
@@ -15,9 +16,15 @@ test('without a choice both decks are drawn by lot, and nobody watches', () => {
     const wish = wishOf(FIRST, here, () => lots.shift() ?? 0);
     expect(wish.seats?.map((seat) => [seat.who, seat.deck])).toEqual([
         ['me', 'dwarf'],
-        ['agent:heuristic', 'orc'],
+        ['agent:veteran', 'orc'],
     ]);
     expect(wish.public).toBe(false);
+});
+
+test('an agent is the one that was chosen, and has its name', () => {
+    const rival = (against: `agent:${string}`) => wishOf({ ...FIRST, against }, here).seats?.[1];
+    expect(rival('agent:novice')).toMatchObject({ who: 'agent:novice', name: 'Novice' });
+    expect(wishOf(FIRST, here).seats?.[1]?.name).toBe('Veteran');
 });
 
 test('a friend brings a deck of his own to a game that stands in no lobby', () => {
@@ -42,7 +49,7 @@ test('two at one screen are called as they say, or by their order', () => {
 
 test('two agents play slowly enough to be watched', () => {
     const wish = wishOf({ ...FIRST, against: 'agents' }, here);
-    expect(wish.seats?.every((seat) => seat.who.startsWith('agent:'))).toBe(true);
+    expect(wish.seats?.map((seat) => seat.who)).toEqual(['agent:veteran', 'agent:veteran']);
     expect([wish.public, wish.pace]).toEqual([true, 900]);
 });
 

@@ -2,7 +2,8 @@
 
 import type { ClockRule, GameLine, NewGame, SeatWish } from '../../wire/generated';
 
-export type Against = `agent:${string}` | 'friend' | 'anybody' | 'me' | 'agents';
+/** Whom one plays against; `usual` is the agent that the house says sits across usually. */
+export type Against = 'usual' | `agent:${string}` | 'friend' | 'anybody' | 'me' | 'agents';
 
 export interface Choices {
     game: string;
@@ -24,7 +25,7 @@ export const PLAYERS = ['First player', 'Second player'] as const;
 
 export const FIRST: Choices = {
     game: 'invasion',
-    against: 'agent:heuristic',
+    against: 'usual',
     deck: '',
     rivalDeck: '',
     clock: 'none',
@@ -69,14 +70,14 @@ export function clockWords(rule: ClockRule): string {
 }
 
 const LEVELS: Record<string, string> = {
-    random: 'Chance: plays anything',
     novice: 'Novice: has learned to play, and errs often',
     adept: 'Adept: plays what looks best at first sight',
-    heuristic: 'Sergeant: plays by rules of thumb',
-    search: 'Captain: tries what it likes, and takes longer',
     veteran: 'Veteran: looks ahead for a moment',
     expert: 'Expert: looks ahead, a tenth of a second',
     master: 'Master: looks far ahead, a second or more',
+    heuristic: 'Sergeant: knows the game, but has not learned as the others have',
+    search: 'Captain: the same, tries more and takes longer',
+    random: 'Chance: plays anything',
 };
 
 /** An agent as people choose it. */
@@ -98,11 +99,12 @@ export function wishOf(
         name: choices.name.trim() || (against === 'me' ? PLAYERS[0] : 'You'),
         deck: choices.deck || any(),
     };
-    const rival = rivalOf(choices, choices.rivalDeck || any());
+    const usual = here?.usual ?? 'random';
+    const rival = rivalOf(choices, choices.rivalDeck || any(), usual);
     const agents = against === 'agents';
     return {
         game: choices.game,
-        seats: [agents ? { ...me, who: 'agent:heuristic', name: 'Sergeant' } : me, rival],
+        seats: [agents ? { ...rival, deck: me.deck } : me, rival],
         clock: clockNamed(choices.clock),
         format: choices.format || null,
         public: agents || against === 'anybody' || (choices.watched && against !== 'me'),
@@ -110,11 +112,11 @@ export function wishOf(
     };
 }
 
-function rivalOf({ against, rivalName }: Choices, deck: string): SeatWish {
+function rivalOf({ against, rivalName }: Choices, deck: string, usual: string): SeatWish {
     if (against === 'me') return { who: 'me', name: rivalName.trim() || PLAYERS[1], deck };
     if (against === 'friend' || against === 'anybody') return { who: 'open', name: '', deck: '' };
-    const who = against === 'agents' ? 'agent:heuristic' : against;
-    return { who, name: agentName(who.slice('agent:'.length)), deck };
+    const named = against.startsWith('agent:') ? against.slice('agent:'.length) : usual;
+    return { who: `agent:${named}`, name: agentName(named), deck };
 }
 
 /** An agent as a player at the table. */

@@ -1,0 +1,87 @@
+"""Networks learn: a few games, a round, stopped and gone on with. It needs torch."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import wartable
+from tools.train.standing import half_way, standing
+from wartable.agents.base import play
+from wartable.agents.netfile import recalled
+from wartable.agents.sighting import SightAgent
+
+ROOT = Path(__file__).parents[2]
+TORCH = pytest.mark.skipif(
+    find_spec("torch") is None,
+    reason="torch is not here, and too large to be in the lock: pip install 'wartable[train]'",
+)
+LITTLE = ("--round", "2", "--processes", "1", "--exam-games", "1", "--batch", "64")
+
+
+def learning(game: str, work: Path, *words: str) -> "subprocess.Popen[str]":
+    """Begin to learn a game, in a process of its own."""
+    command = [sys.executable, "-m", "tools.train", "--game", game, *LITTLE, *words]
+    command += ["--work", str(work), "--out", str(work / "network.json")]
+    return subprocess.Popen(  # noqa: S603  (our own)
+        command,
+        cwd=ROOT,
+        env={**os.environ, "TMPDIR": str(work.parent)},  # where torch leaves things
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+@TORCH
+@pytest.mark.parametrize(
+    ("game", "begin", "decks"),
+    [
+        ("invasion", (), ("dwarf", "orc")),
+        ("champions", ("--anew",), ("order-aventis", "death-nagash")),
+    ],
+)
+def test_learning_is_stopped_and_goes_on(
+    game: str, begin: tuple[str, ...], decks: tuple[str, str], tmp_path: Path
+) -> None:
+    """Stopped after a round, nothing is lost; the next run adds one, and the network plays."""
+    work = tmp_path / "work"
+    run = learning(game, work, *begin)
+    assert run.stderr is not None
+    told: list[str] = []
+    while not (told and "features of tables" in told[-1]):
+        told.append(run.stderr.readline())
+        assert told[-1], told
+    os.kill(run.pid, signal.SIGINT)
+    assert "stopped after round" in run.communicate(timeout=300)[1]
+    assert run.returncode == 130
+    first = json.loads(standing(work, game).read_text(encoding="utf-8"))
+    assert first["spent"] > 0
+    assert half_way(work, (game, "another")) == [game, "another"]
+    again = learning(game, work, "--rounds", "1", *begin)
+    assert "goes on after round" in again.communicate(timeout=300)[1]
+    second = json.loads(standing(work, game).read_text(encoding="utf-8"))
+    assert second["rounds"][:-1] == first["rounds"]
+    assert second["spent"] == 0
+    file = json.loads((work / "network.json").read_text(encoding="utf-8"))
+    assert file["history"].items() >= second["rounds"][-1].items()
+    ET.fromstring((work / f"{game}.svg").read_text(encoding="utf-8"))  # noqa: S314  (our own)
+    table = wartable.new(game, decks, seed=3)
+    network = recalled(game, file)
+    play(table, [SightAgent("one", network), SightAgent("two", network)], limit=60)
+    assert table.pick_count == 60
+
+
+def test_what_was_stopped_half_way_goes_on_first(tmp_path: Path) -> None:
+    """Games that have had their time are not learned again before it."""
+    games = ("invasion", "champions")
+    assert half_way(tmp_path, games) == list(games)
+    for game, spent in zip(games, (0.0, 12.5), strict=True):
+        standing(tmp_path, game).write_text(json.dumps({"spent": spent}), encoding="utf-8")
+    assert half_way(tmp_path, games) == ["champions"]

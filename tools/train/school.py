@@ -1,0 +1,203 @@
+"""A network at school: how it learns a game round by round, and what is kept of it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+from tools.learn import Course, write
+from tools.train.curve import curve
+from tools.train.exam import Exam, examine
+from tools.train.judging import auc, log_loss
+from tools.train.learning import Lesson, Pace, chances, gains_of, learn
+from tools.train.model import Model, Vocabulary, recalled, told
+from tools.train.playing import LEAGUES, Games, League, Task, joined, play_some
+from tools.train.standing import standing
+from wartable.agents.memory import instinct, untaught
+from wartable.agents.registry import TIRELESS
+
+FOLDER = Path(__file__).parents[2] / "src" / "wartable" / "agents"
+LEAST = 12
+"""A feature that was met less often is not learned."""
+FIRST_GAMES = 4
+"""Times as many games as in a round are played first, to meet features."""
+PAST_KEPT = 12
+SLOWEST = 0.1
+"""How fast it learns at last, in parts of how fast it does at first."""
+
+
+class School:
+    """A network, how it learns, and where it stands."""
+
+    def __init__(self, game: str, words: argparse.Namespace) -> None:
+        self.game = game
+        self.words = words
+        self.course = Course(
+            game, max(words.round // words.processes, 1), 1, words.by_lot, words.seed
+        )
+        self.file = words.out or FOLDER / game / "network.json"
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        self.pace = Pace(words.epochs, words.batch, words.calm)
+        self.place = words.work / f"{game}.pt"
+        self.round = 0
+        self.games = 0
+        self.spent = 0.0
+        """Seconds of the present course, of which a stopped one has some left."""
+        self.past: list[dict[str, Any]] = []
+        self.history: list[dict[str, float]] = []
+        words.work.mkdir(parents=True, exist_ok=True)
+
+    def open(self, pool: Any) -> None:
+        """Go on where it was, or begin."""
+        torch.manual_seed(self.words.seed)
+        if self.place.exists():
+            kept = torch.load(self.place, weights_only=False, map_location=self.device)
+            self.vocabulary, self.round, self.games = kept["words"], kept["round"], kept["games"]
+            self.past, self.history = kept["past"], kept["history"]
+            self.spent = kept.get("spent", 0.0)
+            self.model = Model(*self.vocabulary.sizes)
+            self.model.load_state_dict(kept["model"])
+            say(f"goes on after round {self.round}")
+        elif (file := self.before()) is not None:
+            told = json.loads(file.read_text(encoding="utf-8"))
+            self.vocabulary, self.model = recalled(self.game, told)
+            self.games = int(told["history"].get("games", 0))
+            self.round = int(told["history"].get("rounds", 0))
+            say(f"begins with what {file.name} has learned in {self.games} games")
+        else:
+            self.begin(pool)
+        self.model.to(self.device)
+        self.tutor = torch.optim.Adam(self.model.parameters(), lr=self.words.rate)
+        if self.place.exists():
+            self.tutor.load_state_dict(kept["tutor"])
+        say(f"{self.vocabulary.sizes[0]} features of tables, {self.vocabulary.sizes[1]} of options")
+
+    def before(self) -> Path | None:
+        """The network that is learned on from; None if it is to learn from nothing but weights."""
+        if self.words.begin is not None:
+            found: Path = self.words.begin
+            return found
+        shipped = FOLDER / self.game / "network.json"
+        return shipped if shipped.exists() and not self.words.anew else None
+
+    def begin(self, pool: Any) -> None:
+        """Meet features, and like options as the instinct does that was learned before."""
+        known = linear(self.game)
+        met = joined(pool.map(play_some, self.tasks(None, FIRST_GAMES * self.words.processes)))
+        also = None if known is None else np.flatnonzero(known).astype(np.int32)
+        self.vocabulary = Vocabulary.of(self.game, met, LEAST, also)
+        self.model = Model(*self.vocabulary.sizes)
+        if known is None:
+            return
+        rows = self.vocabulary.options
+        weights = torch.zeros(self.vocabulary.sizes[1], 1)
+        weights[rows[rows >= 0], 0] = torch.from_numpy(known[rows >= 0]).float()
+        self.model.single.weight.data.copy_(weights)
+
+    def tasks(self, network: dict[str, Any] | None, count: int) -> list[Task]:
+        """Games for so many processes, each against another past self."""
+        league = LEAGUES[self.game] if network is not None else League(0.0, 0.0, 0.0)
+        first = (self.round + 1) * 1000
+        return [
+            Task(self.course, first + n, network, self.old(self.round + n), league)
+            for n in range(count)
+        ]
+
+    def old(self, number: int) -> dict[str, Any] | None:
+        """One of its past selves."""
+        return self.past[number % len(self.past)] if self.past else None
+
+    def told(self) -> dict[str, Any]:
+        """The network as its file tells it."""
+        summary = {"rounds": self.round, "games": self.games, **(self.history or [{}])[-1]}
+        return told(self.game, self.vocabulary, self.model, summary)
+
+    def begin_round(self, pool: Any) -> Any:
+        """Let a round be played by the network as it is."""
+        return pool.map_async(play_some, self.tasks(self.told(), self.words.processes), 1)
+
+    def learn_from(self, games: Games) -> None:
+        """Learn from a round, and note how well it was expected."""
+        begin = time.monotonic()
+        lesson = Lesson(games, self.device)
+        expected = chances(self.model, lesson)
+        held = lesson.held.cpu().numpy()
+        told_of = expected.double().cpu().numpy()[held]
+        count = int(games.games.max()) + 1
+        figures = {
+            "log loss": log_loss(told_of, games.won[held]),
+            "auc": auc(told_of, games.won[held]),
+            "decisions": float(len(games.picks)) / count,
+        }
+        learn(self.model, self.tutor, lesson, gains_of(games, expected), self.pace)
+        self.round += 1
+        self.games += count
+        self.history.append({"games": float(self.games), **figures})
+        say(
+            f"round {self.round}: {self.games} games, log loss {figures['log loss']:.4f}, "
+            f"AUC {figures['auc']:.4f}, {figures['decisions']:.0f} decisions a game; "
+            f"learned in {time.monotonic() - begin:.1f} s"
+        )
+
+    def examine(self, pool: Any) -> None:
+        """Play against an agent there is, and note what was won."""
+        network, course = (
+            self.told(),
+            Course(self.game, self.words.exam_games, 1, self.words.by_lot, self.words.seed + 1),
+        )
+        exams = [
+            Exam(course, self.round * 1000 + n, network, TIRELESS)
+            for n in range(self.words.processes)
+        ]
+        won, count = map(sum, zip(*pool.map(examine, exams, 1), strict=True))
+        self.history[-1]["won"] = won / count
+        say(f"round {self.round}: wins {won / count:.1%} of {count} against {TIRELESS}, at sight")
+
+    def slow_down(self, left: float) -> None:
+        """Learn the slower the less time is left."""
+        for group in self.tutor.param_groups:
+            group["lr"] = self.words.rate * max(left, SLOWEST)
+
+    def keep(self) -> None:
+        """Write all it needs to go on, the network, its history and the picture."""
+        kept = {
+            "words": self.vocabulary, "round": self.round, "games": self.games, "past": self.past,
+            "history": self.history, "model": self.model.state_dict(),
+            "tutor": self.tutor.state_dict(), "spent": self.spent,
+        }  # fmt: skip
+        fresh = self.place.with_suffix(".new")
+        torch.save(kept, fresh)
+        fresh.replace(self.place)
+        write(self.file, self.told(), indent=None)
+        lines = {
+            "AUC of the value": [(each["games"], each["auc"]) for each in self.history],
+            "log loss": [(each["games"], each["log loss"]) for each in self.history],
+            f"won against {TIRELESS}": [
+                (each["games"], each["won"]) for each in self.history if "won" in each
+            ],
+        }
+        picture = curve(f"{self.game}: what the network came to", lines)
+        self.place.with_suffix(".svg").write_text(picture, encoding="utf-8")
+        write(standing(self.words.work, self.game), {"spent": self.spent, "rounds": self.history})
+
+
+def linear(game: str) -> np.ndarray[Any, np.dtype[np.float64]] | None:
+    """The likings of the instinct that was learned before, to begin with; None if there is none."""
+    try:
+        known = instinct(game)
+    except FileNotFoundError:
+        return None
+    assert len(known.likings) == len(untaught(game).likings)  # noqa: S101  (one for each feature)
+    return np.asarray(known.likings)
+
+
+def say(line: str) -> None:
+    """Tell how far it is."""
+    print(f"learn: {line}", file=sys.stderr, flush=True)
