@@ -2,7 +2,7 @@
 
 mypyc writes a C file for every module. Compiled one by one they read the same headers 160 times;
 compiled as one file the compiler loses its way in it and takes three times as long. So the files
-are gathered into a handful of units that include them, by what they are for: see `LEVELS`.
+are gathered into a handful of units that include them, by what they are for (`LEVELS`, `CLOSE`).
 
 A module of Python also needs a file of its own name that leads into the library. mypyc writes 160
 of those, too, all alike; one for each package is compiled, and copied.
@@ -37,8 +37,18 @@ LEVELS = (
 
 With everything at level 2 no decision takes a hundredth fewer instructions.
 """
-UNITS = {"0": 1, "1": 6, "2": 8}
+UNITS = {"0": 1, "1": 6, "2": 6}
 """How many units the modules of a level are gathered in, so that several processors can help."""
+CLOSE = {
+    "invasion": "table values totals settle offering legality requirements paying targets contexts "
+    "window restrictions identity standing developing bans lasting",
+    "champions": "table values legality restrictions contexts turn happening stacks history going "
+    "battlefield resolve window damage",
+}
+"""Modules of a game that call each other at every pick, in one unit of level 3.
+
+So the compiler can put the small functions of the ones into those of the others.
+"""
 
 GENERATED = "__native_"
 
@@ -55,9 +65,17 @@ def level_of(module: str) -> str:
     return next(level for level, names in LEVELS if any(fnmatch(module, name) for name in names))
 
 
+def is_close(module: str) -> str:
+    """The game to whose close modules this one belongs, "" if to none."""
+    game, _, name = module.partition(".")
+    return game if name in CLOSE.get(game, "").split() else ""
+
+
 def units_of(files: Sequence[Path], folder: Path) -> list[Unit]:
-    """Gather the files of modules into units of about the same size."""
-    found = []
+    """Gather the files of modules into units: what is close, and else of about the same size."""
+    close = {game: [path for path in files if is_close(module_of(path)) == game] for game in CLOSE}
+    found = [unit_of(folder, game, "3", mine) for game, mine in close.items() if mine]
+    files = [path for path in files if not is_close(module_of(path))]
     for level, count in UNITS.items():
         heaps: list[list[Path]] = [[] for _ in range(count)]
         weights = [0] * count
@@ -66,12 +84,19 @@ def units_of(files: Sequence[Path], folder: Path) -> list[Unit]:
             lightest = weights.index(min(weights))
             heaps[lightest].append(path)
             weights[lightest] += path.stat().st_size
-        for number, heap in enumerate(heaps):
-            if heap:
-                unit = folder / f"unit_{level}_{number}.c"
-                unit.write_text("".join(f'#include "{path.name}"\n' for path in sorted(heap)))
-                found.append(Unit(str(unit), level))
+        found += [
+            unit_of(folder, f"{level}_{number}", level, heap)
+            for number, heap in enumerate(heaps)
+            if heap
+        ]
     return found
+
+
+def unit_of(folder: Path, name: str, level: str, files: Sequence[Path]) -> Unit:
+    """Write the file that includes some others."""
+    unit = folder / f"unit_{name}.c"
+    unit.write_text("".join(f'#include "{path.name}"\n' for path in sorted(files)))
+    return Unit(str(unit), level)
 
 
 def module_of(path: Path) -> str:

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from tools.library import GENERATED, UNITS, at_level, level_of, module_of, units_of
+import wartable
+from tools.library import CLOSE, GENERATED, UNITS, at_level, level_of, module_of, units_of
 
 
 def test_rules_and_common_words_are_optimised_most() -> None:
@@ -21,6 +22,24 @@ def test_every_file_is_in_one_unit(tmp_path: Path) -> None:
     lines = [line for unit in units for line in Path(unit.source).read_text().splitlines()]
     assert sorted(lines) == sorted(f'#include "{path.name}"' for path in files)
     assert len(units) == UNITS["2"]
+    assert all(unit.level == "2" for unit in units)
+
+
+def test_what_is_close_is_compiled_together(tmp_path: Path) -> None:
+    """The modules that a game needs at every pick are in a unit of their own; each one exists."""
+    names = [f"{game}.{name}" for game, every in CLOSE.items() for name in every.split()]
+    files = [
+        tmp_path / f"{GENERATED}wartable___{name.replace('.', '___')}.c"
+        for name in (*names, "invasion.combat")
+    ]
+    for path in files:
+        path.write_text("x")
+    close = [unit for unit in units_of(files, tmp_path) if unit.level == "3"]
+    assert len(close) == len(CLOSE)
+    lines = [line for unit in close for line in Path(unit.source).read_text().splitlines()]
+    assert sorted(lines) == sorted(f'#include "{path.name}"' for path in files[:-1])
+    root = Path(wartable.__file__).parent
+    assert all(root.joinpath(f"{name.replace('.', '/')}.py").is_file() for name in names)
 
 
 def test_a_generated_file_tells_its_module() -> None:

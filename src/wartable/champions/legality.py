@@ -43,13 +43,15 @@ def may_play_name(g: Game, d: CardDef, card: Card, champion: Card) -> bool:
     """Whether a champion may play a card whose name has not been used this turn."""
     if d.play_condition is not None and not condition_holds(g, d, card, champion):
         return False
-    if forbidden(g, CAN_PLAY, champion, card):
-        return False
     if d.kind != ABILITY:
-        return has_room(g, d, champion, 0) and has_class(g, d, card, champion, 0)
-    if not may_play_ability(g, d, card, champion):
-        return False
-    return suits(g, d, card, champion) and not forbidden(g, CAN_PLAY_ABILITIES, champion, card)
+        may = has_room(g, d, champion, 0) and has_class(g, d, card, champion, 0)
+    else:
+        may = (
+            may_play_ability(g, d, card, champion)
+            and suits(g, d, card, champion)
+            and not forbidden(g, CAN_PLAY_ABILITIES, champion, card)
+        )
+    return may and not forbidden(g, CAN_PLAY, champion, card)
 
 
 def may_play_ability(g: Game, d: CardDef, card: Card, champion: Card) -> bool:

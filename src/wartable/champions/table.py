@@ -297,10 +297,12 @@ def lies(g: Game, c: Card, old: Pile) -> bool:
     """Whether a card that has been moved, or one it lay on or lies on, speaks on a discard pile."""
     if len(definition(g, c).lying) > 0:
         return True
-    for below in (top(g.m, old) if old != 0 else 0, g.m[c + NEXT]):
-        if below >= CARDS and len(definition(g, below).lying) > 0:
-            return True
-    return False
+    m = g.m
+    left = top(m, old) if old != 0 else 0
+    if left >= CARDS and len(definition(g, left).lying) > 0:
+        return True
+    below = m[c + NEXT]
+    return below >= CARDS and len(definition(g, below).lying) > 0
 
 
 def to_limbo(g: Game, c: Card, champion: Card, *, played: bool = False) -> None:

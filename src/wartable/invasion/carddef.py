@@ -17,7 +17,7 @@ from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rules import Definition
 from wartable.kernel.speaker import Speaker
 
-ANYWHERE = -1
+ANYWHERE: Final = -1
 
 # numbers: who may trigger an Action (INV-ACT-02)
 ITS_CONTROLLER: Final = 0
@@ -127,6 +127,8 @@ class CardDef(Definition):
     """Whether it may be played from its owner's discard pile as from a hand."""
     firm: bool = False
     """Whether no effect reduces its hit points."""
+    prices_itself: bool = False
+    """Whether a line of its own has a say in what it costs to play."""
     cost_by_zone: bool = False
     """Whether its own lines make its cost depend on the zone it goes to (AMB-217)."""
 

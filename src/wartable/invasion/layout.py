@@ -214,7 +214,9 @@ L_LEFT: Final = 12
 """The cards that leave play together, while it is told that one or more did."""
 L_GIVEN: Final = 13
 """Computed: abilities that cards have been given by others, GIVEN_SIZE integers each (below)."""
-LIST_COUNT: Final = 14
+L_ACTING: Final = 14
+"""Computed: those of L_SPEAKING that have Actions printed. Replaced as a whole, too."""
+LIST_COUNT: Final = 15
 
 # numbers from 6 (cardgame.layout.SHARED_LASTING_SIZE): a record of L_LASTING, an effect that lasts
 LE_AMOUNT: Final = 6

@@ -19,9 +19,9 @@ from wartable.invasion.layout import (
     CONTROLLER,
     FACE,
     FACE_DOWN,
+    L_ACTING,
     L_GIVEN,
     L_IN_PLAY,
-    L_SPEAKING,
     L_WAITING,
     NECROMANCERS,
     STANDING,
@@ -38,13 +38,12 @@ from wartable.invasion.legality import (
     own_capital_phase,
 )
 from wartable.invasion.necromancy import is_given_necromancy
-from wartable.invasion.paying import available
 from wartable.invasion.script.inforce import R_DEVELOP_FROM, R_NECROMANCY, R_PLAY_FROM
 from wartable.invasion.table import definition, pile_of, player_row
 from wartable.invasion.terms import DECK, DISCARD, HAND, V_AMBUSH, V_DEVELOP, V_USE
 from wartable.kernel.codes import first_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Player, Verb
+from wartable.kernel.ints import Amount, Card, Player, Verb
 from wartable.kernel.layout import DEF, NEXT, PILE, PREV
 from wartable.kernel.piles import cards_of, top
 
@@ -64,11 +63,10 @@ def offer_waiting(g: Game, player: Player) -> None:
             g.offer(V_USE, c[C_SOURCE], position, ctx + 1)
 
 
-def offer_plays(g: Game, player: Player) -> None:
-    """Cards that may be played, and developments."""
+def offer_plays(g: Game, player: Player, purse: Amount) -> None:
+    """Cards that may be played, and developments; the player has so much to pay with."""
     m = g.m
     develop = can_develop(g, player)
-    purse = available(g, player)
     at_leisure = own_capital_phase(g, player) and chain_is_empty(g)
     hand = pile_of(player, HAND)
     c = m[hand + NEXT]
@@ -144,13 +142,13 @@ def is_offered(g: Game, verb: Verb, c: Card) -> bool:
     return False
 
 
-def offer_uses(g: Game, player: Player) -> None:
-    """Actions of cards in play."""
+def offer_uses(g: Game, player: Player, purse: Amount) -> None:
+    """Actions of cards in play; the player has so much to pay with."""
     m = g.m
-    purse = available(g, player)
-    for c in g.lists[L_SPEAKING]:
-        if m[c + CONTROLLER] == player or definition(g, c).open_to_others:
-            for line in definition(g, c).activated:
+    for c in g.lists[L_ACTING]:
+        d = definition(g, c)
+        if m[c + CONTROLLER] == player or d.open_to_others:
+            for line in d.activated:
                 if line.pays_at_least <= purse and can_use(g, player, c, line):
                     g.offer(V_USE, c, line.position)
     if len(g.lists[L_GIVEN]) > 0:

@@ -25,10 +25,10 @@ from wartable.invasion.contexts import (
 from wartable.invasion.identity import CONSTANT, questing_unit
 from wartable.invasion.keywords import SORT_AMBUSH
 from wartable.invasion.layout import C_FREE, C_TO, C_X, CONTROLLER, FACE, FACE_UP, STANDING
-from wartable.invasion.paying import available, is_lowered_to_0, total_cost
+from wartable.invasion.paying import available, is_lowered_to_0, loyalty_cost, total_cost
 from wartable.invasion.restrictions import may_enter
 from wartable.invasion.script.base import Choice, Cost
-from wartable.invasion.script.inforce import R_COST_INTO, R_SHARES_QUESTS
+from wartable.invasion.script.inforce import R_COST, R_COST_INTO, R_SHARES_QUESTS
 from wartable.invasion.stalling import goes_round
 from wartable.invasion.standing import next_rule, rule, rule_speaker
 from wartable.invasion.table import definition, in_play_cards, pile_of
@@ -153,8 +153,11 @@ def cost_somewhere(
 
 def least_cost(g: Game, player: Player, c: Card) -> Amount:
     """The fewest resources a card in hand can be played for, X not counted."""
+    d = definition(g, c)
+    if not d.prices_itself and g.m[STANDING] & (R_COST | R_COST_INTO) == 0:
+        return d.cost + loyalty_cost(g, player, d)  # so it is with most cards, most of the time
     least = cost_somewhere(g, player, c)
-    if definition(g, c).other_price is not None and other_price_is_payable(g, player, c):
+    if d.other_price is not None and other_price_is_payable(g, player, c):
         least = min(least, total_cost(g, player, c, lowered=True))
     return least
 

@@ -41,6 +41,7 @@ from wartable.invasion.layout import (
     UNDER,
     VIA,
     WAS_DEVELOPMENT,
+    WIDTH,
 )
 from wartable.invasion.missions import keeps_damage
 from wartable.invasion.restrictions import keeps_hero_limit, keeps_unique
@@ -64,6 +65,7 @@ from wartable.invasion.terms import (
     DECK,
     DECKED,
     DEVELOPMENT,
+    KINGDOM,
     LEGEND_CARD,
     LOOP,
     OUT,
@@ -118,10 +120,12 @@ def burn_sections(g: Game) -> None:
     """Set sections on fire that have as much damage as hit points."""
     m = g.m
     for player in range(2):
-        for zone in range(SECTIONS):
-            section = pile_of(player, zone)
+        section = pile_of(player, KINGDOM)
+        end = section + SECTIONS * WIDTH
+        while section < end:
             if m[section + BURNING] == 0 and m[section + DAMAGE] >= m[section + HP]:
                 burn(g, section)
+            section += WIDTH
 
 
 def burn(g: Game, section: Row) -> None:
@@ -134,9 +138,13 @@ def burn(g: Game, section: Row) -> None:
 
 def burning(g: Game, player: Player) -> Count:
     """How many sections of a capital burn."""
+    m = g.m
     n: i64 = 0
-    for zone in range(SECTIONS):
-        n += g.m[pile_of(player, zone) + BURNING]
+    section = pile_of(player, KINGDOM)
+    end = section + SECTIONS * WIDTH
+    while section < end:
+        n += m[section + BURNING]
+        section += WIDTH
     return n
 
 
@@ -172,7 +180,8 @@ def somebody_lost(g: Game) -> bool:
     why: i64 = 0
     lost: i64 = 0
     for player in range(2):
-        if burning(g, player) >= sections_to_burn(g, 1 - player):
+        burnt = burning(g, player)
+        if burnt >= SECTIONS_TO_LOSE and burnt >= sections_to_burn(g, 1 - player):
             lost |= 1 << player
             why = BURNT
         elif size(m, pile_of(player, DECK)) == 0 and not is_announcing(g):
@@ -253,6 +262,8 @@ def no_unit_any_more(g: Game, c: Card, kind: Bits) -> None:
     m = g.m
     if kind == DEVELOPMENT:
         m[c + VIA] |= WAS_DEVELOPMENT
+    if m[c + FIGHT] | m[c + DAMAGE] | m[c + TOKENS] | m[c + QUESTING] | m[c + ASSIGNED] == 0:
+        return
     if m[c + FIGHT] != 0:
         set_fight(g, c, 0)
     if kind == DEVELOPMENT and (m[c + DAMAGE] != 0 or m[c + TOKENS] != 0):

@@ -94,6 +94,10 @@ def finish(g: Game, cards: vec[Card]) -> None:
         for zone in range(SECTIONS):
             m[pile_of(player, zone) + POWER] = BASE_POWER[zone]
     for c in cards:
+        if m[c + KIND_BITS] == DEVELOPMENT:  # most cards late in a game; it has nothing to add
+            m[c + POWER] = 0
+            m[c + HP] = max(m[c + HP], 0)
+            continue
         limit(g, c)
         pile = m[c + PILE]
         if m[pile + PILE] == LEGEND:

@@ -38,6 +38,7 @@ from wartable.invasion.layout import (
     HOST,
     HP,
     KIND_BITS,
+    L_ACTING,
     L_CONSTANTS,
     L_GIVEN,
     L_IN_PLAY,
@@ -206,15 +207,21 @@ def add_new(g: Game) -> bool:
 
 
 def list_cards(g: Game) -> None:
-    """List the cards in play anew, and those that lie face up and have lines."""
+    """List the cards in play anew, and those that lie face up and have lines, or Actions."""
     m = g.m
     cards = lying_in_play(g)
     speaking = vec[i64]()
+    acting = vec[i64]()
     for c in cards:
-        if m[c + FACE] == FACE_UP and len(definition(g, c).lines) > 0:
-            speaking = append(speaking, c)
+        if m[c + FACE] == FACE_UP:
+            d = definition(g, c)
+            if len(d.lines) > 0:
+                speaking = append(speaking, c)
+            if len(d.activated) > 0:
+                acting = append(acting, c)
     g.lists[L_IN_PLAY] = cards
     g.lists[L_SPEAKING] = speaking
+    g.lists[L_ACTING] = acting
 
 
 def lasts_early(g: Game) -> bool:

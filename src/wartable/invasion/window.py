@@ -42,6 +42,7 @@ from wartable.invasion.layout import (
 )
 from wartable.invasion.noting import tell_of_action
 from wartable.invasion.offering import offer_ambushes, offer_plays, offer_uses, offer_waiting
+from wartable.invasion.paying import available
 from wartable.invasion.playing import begin_ambush, begin_play, tell_of_play
 from wartable.invasion.queue import without
 from wartable.invasion.resolve import cancel_entry
@@ -141,8 +142,9 @@ def ask(g: Game, f: Frame) -> None:
     if g.m[LISTENING] & E_ENDS != 0 and is_last(g, f):
         offer_endings(g, player)
     if not first_stage or len(g.lists[L_CHAIN]) > 0:
-        offer_plays(g, player)
-        offer_uses(g, player)
+        purse = available(g, player)
+        offer_plays(g, player, purse)
+        offer_uses(g, player, purse)
         offer_ambushes(g, player)
     g.goto(f, S_WINDOW_ANSWER)
 

@@ -36,6 +36,7 @@ class OwnCost(Standing):
     def shape(self, card: CardDef) -> None:
         shape_standing(self, ())
         card.own_cost.append(self)
+        card.prices_itself = True
 
 
 class CostsLessFor(OwnCost):
@@ -94,6 +95,7 @@ class MayBePaidOtherwise(Line):
     def shape(self, card: CardDef) -> None:
         self.zone = ANYWHERE
         card.other_price = self.price
+        card.prices_itself = True
 
 
 # -- what others cost ------------------------------------------------------------------------------

@@ -208,6 +208,7 @@ class CountedX(Line):
         self.zone = ANYWHERE
         card.cost_is_x = False
         card.counted_x = self.n
+        card.prices_itself = True
 
 
 class LoyaltyOf(Line):
