@@ -62,24 +62,34 @@ class Findings:
     """What the tree expected before each pick, UNASKED where it was not asked."""
 
 
+class Notes:
+    """What the tree wants and hopes, decision after decision."""
+
+    def __init__(self) -> None:
+        self.wanted: list[float] = []
+        self.hoped: list[float] = []
+
+    def add(self, wanted: list[float], hoped: float = UNASKED) -> None:
+        """Of one decision more."""
+        self.wanted.extend(wanted)
+        self.hoped.append(hoped)
+
+
 def study(task: Study) -> Findings:
     """Play the games of a task."""
     luck = Random(f"study {task.course.seed} {task.number}")  # noqa: S311  (a game, not a secret)
     own = instinct_of(task.course.game, task.network)
     lessons: list[tuple[Lesson, Game]] = []
-    wanted: list[float] = []
-    hoped: list[float] = []
+    notes = Notes()
     for _ in range(task.course.games):
         game = begun(task.course, luck, task.course.by_lot)
-        lessons.append((searched_through(task, own, game, luck, wanted, hoped), game))
+        lessons.append((searched_through(task, own, game, luck, notes), game))
     games = known_to(own, remembered(lessons))
-    return Findings(games, np.array(wanted, np.float32), np.array(hoped, np.float32))
+    return Findings(games, np.array(notes.wanted, np.float32), np.array(notes.hoped, np.float32))
 
 
-def searched_through(
-    task: Study, own: Instinct, game: Game, luck: Random, wanted: list[float], hoped: list[float]
-) -> Lesson:
-    """Play a game to its end; what the tree wants and hopes is added to what it did before."""
+def searched_through(task: Study, own: Instinct, game: Game, luck: Random, notes: Notes) -> Lesson:
+    """Play a game to its end, and note what the tree wants and hopes."""
     lesson, lot = Lesson(), new_luck(luck.getrandbits(40))
     while game.m[OVER] == 0:
         if len(game.options) == 1:
@@ -88,14 +98,11 @@ def searched_through(
         pick = int(lesson.note(game, own, lot))
         count = len(game.options)
         if luck.random() < task.share:
-            likes = lesson.odds[-count:]
-            found, hope = looked_ahead(task, own, game, likes)
-            pick = luck.choices(range(count), found)[0]
-            wanted.extend(found)
-            hoped.append(hope)
+            wanted, hoped = looked_ahead(task, own, game, lesson.odds[-count:])
+            pick = luck.choices(range(count), wanted)[0]
+            notes.add(wanted, hoped)
         else:
-            wanted.extend([0.0] * count)
-            hoped.append(UNASKED)
+            notes.add([0.0] * count)
         game.apply(pick)
     return lesson
 

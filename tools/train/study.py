@@ -29,7 +29,7 @@ from tools.train.model import Model, recalled, told
 from tools.train.searched import UNASKED, Findings, Study, all_of, study
 
 FOLDER = Path(__file__).parents[2] / "src" / "wartable" / "agents"
-KEPT = 6
+KEPT = 12
 """Rounds that are learned from together: the newest."""
 OWN = 0.5
 """What the tree's own hope counts beside who won in the end."""
@@ -99,6 +99,8 @@ class Class:
         self.model.to(self.device)
         self.tutor = torch.optim.Adam(self.model.parameters(), lr=words.rate)
         self.texts: list[Text] = []
+        self.begun = 0
+        """Rounds that are played; one is, while the one before is learned from."""
         self.round = 0
         self.history: list[dict[str, float]] = []
 
@@ -110,10 +112,9 @@ class Class:
     def begin_round(self, pool: Any) -> Any:
         """Let a round be played by the network as it is."""
         words, network = self.words, self.told()
-        course = Course(
-            words.game, max(words.round // words.tasks, 1), 1, words.by_lot, words.seed
-        )
-        first = (self.round + 1) * 1000
+        course = Course(words.game, max(words.round // words.tasks, 1), 1, words.by_lot, words.seed)
+        first = self.begun * 1000
+        self.begun += 1
         return pool.map_async(
             study,
             [
@@ -194,7 +195,9 @@ def arguments() -> argparse.Namespace:
     add = parser.add_argument
     cores = multiprocessing.cpu_count()
     add("--game", default="champions", choices=["champions", "invasion"])
-    add("--minutes", type=float, default=15, help="at most; it learns the slower the fewer are left")
+    add(
+        "--minutes", type=float, default=15, help="at most; it learns the slower the fewer are left"
+    )
     add("--round", type=int, default=400, metavar="N", help="games in a round")
     add("--tasks", type=int, default=4 * cores, metavar="N", help="parts of a round")
     add("--processes", type=int, default=cores, metavar="N")
