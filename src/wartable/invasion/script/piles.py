@@ -33,7 +33,7 @@ from wartable.kernel.codes import first_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Frame, Pile, Row, Slot, Zone
 from wartable.kernel.knowing import EVERYBODY, mix, others
-from wartable.kernel.layout import CTX, NEXT, OWNER, PC, PICK, PILE
+from wartable.kernel.layout import CTX, KNOWN, NEXT, OWNER, PC, PICK, PILE
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.slots import choose, chosen, forget_slot, is_in_slot
 from wartable.kernel.speaker import Speaker
@@ -177,7 +177,7 @@ class PutOnDeck(Effect):
         for c in cards:
             if not is_in_slot(g, ctx, SLOT_STACKED, c):
                 left = append(left, c)
-        if self.any_order and not same_title(g, left):
+        if self.any_order and len(left) > 1 and not has_one_order(g, left):
             g.ask(s.player, K_ORDER, s.card)
             for c in left:
                 g.offer(V_FIRST, c)
@@ -202,6 +202,17 @@ class PutOnDeck(Effect):
     def how_far(self, g: Game, s: Speaker, f: Frame) -> tuple[int, int]:
         placed = len(chosen(g, g.stack[f + CTX], SLOT_STACKED))
         return placed, len(self.what.each(g, s))
+
+
+def has_one_order(g: Game, cards: vec[Card]) -> bool:
+    """Whether everybody sees that the order of some cards is nothing to choose: all are copies.
+
+    Of cards that somebody does not see it would tell him that they are (AMB-269).
+    """
+    for c in cards:
+        if g.m[c + KNOWN] != EVERYBODY:
+            return False
+    return same_title(g, cards)
 
 
 class PutUnderDeck(Effect):
