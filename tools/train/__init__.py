@@ -11,5 +11,7 @@ stopping  Ctrl-C ends it after a round
 exam      games against an agent there is
 judging   how good a value is: log loss and AUC on positions that were not learned from
 packing   the file made small
+searched  games in which some picks are searched for, and what the tree finds there
+study     a network that learns what the tree finds: `python -m tools.train.study --help`
 curve     a picture of how it came along
 """

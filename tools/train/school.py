@@ -48,6 +48,8 @@ class School:
         self.place = words.work / f"{game}.pt"
         self.round = 0
         self.games = 0
+        self.ahead = 0
+        """Rounds that are played, but not learned from yet, when the next one begins."""
         self.spent = 0.0
         """Seconds of the present course, of which a stopped one has some left."""
         self.past: list[dict[str, Any]] = []
@@ -104,7 +106,7 @@ class School:
     def tasks(self, network: dict[str, Any] | None, count: int) -> list[Task]:
         """Games for so many processes, each against another past self."""
         league = LEAGUES[self.game] if network is not None else League(0.0, 0.0, 0.0)
-        first = (self.round + 1) * 1000
+        first = (self.round + self.ahead + 1) * 1000
         return [
             Task(self.course, first + n, network, self.old(self.round + n), league)
             for n in range(count)
@@ -121,7 +123,9 @@ class School:
 
     def begin_round(self, pool: Any) -> Any:
         """Let a round be played by the network as it is."""
-        return pool.map_async(play_some, self.tasks(self.told(), self.words.processes), 1)
+        playing = pool.map_async(play_some, self.tasks(self.told(), self.words.processes), 1)
+        self.ahead = 1
+        return playing
 
     def learn_from(self, games: Games) -> None:
         """Learn from a round, and note how well it was expected."""
