@@ -56,6 +56,19 @@ def test_a_moment_of_a_journal_is_advised(kept: Path, capsys: Output) -> None:
     assert capsys.readouterr().out == told
 
 
+def test_several_processors_share_the_work(kept: Path, capsys: Output) -> None:
+    """The same options are told of; home-made cards are known to one process alone."""
+    words = [str(kept), "--at", "9", "--json", *FEW]
+    assert main(["hint", *words, "--cores", "2"]) == 0
+    both = json.loads(capsys.readouterr().out)
+    assert main(["hint", *words]) == 0
+    alone = json.loads(capsys.readouterr().out)
+    assert both["question"] == alone["question"]
+    assert len(both["lines"]) == len(alone["lines"])
+    told = refused(capsys, *words, "--cores", "2", "--cards", "mine.toml")
+    assert "leave out --cores, or --cards" in told
+
+
 def test_programs_get_data(kept: Path, capsys: Output) -> None:
     """`--json` is one object with the same in it."""
     assert main(["hint", str(kept), "--at", "9", "--json", *FEW]) == 0

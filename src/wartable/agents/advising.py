@@ -91,7 +91,8 @@ def advice(
         for thought in thoughts(asked, game, decision)
         if allowed is None or thought.option in allowed
     ]
-    brief = adviser(game.rules.name, budget._replace(leaves=max(budget.leaves // BRIEF, 1)))
+    less = budget._replace(leaves=max(budget.leaves // BRIEF, 1), cores=1)
+    brief = adviser(game.rules.name, less)
     return [told(game, decision, each, brief) for each in every[:most]]
 
 

@@ -54,6 +54,10 @@ def learned(game: str) -> Instinct:
 
 def searcher(name: str, game: str, budget: Budget) -> TreeAgent:
     """Somebody who looks ahead in a game as far as is good there."""
+    if budget.cores > 1:
+        from wartable.agents.crew import CrewAgent  # noqa: PLC0415  (a page has no processes)
+
+        return CrewAgent(name, learned(game), budget, turns=AHEAD[game])
     return TreeAgent(name, learned(game), budget, turns=AHEAD[game])
 
 

@@ -8,12 +8,14 @@ makes an opponent for beginners that errs as people do: where it is close.
 from __future__ import annotations
 
 import time
+from typing import TypeAlias
 
-from wartable.agents.base import View, sight_of
+from wartable.agents.base import Sight, View, sight_of
 from wartable.agents.instinct import Instinct
 from wartable.agents.thinking import Budget, Thought
 from wartable.agents.tree import Temper, Tree
 from wartable.kernel.decisions import Decision
+from wartable.kernel.game import Game
 from wartable.kernel.rng import below, new_luck
 
 SPREAD = 1 << 20
@@ -22,6 +24,8 @@ FINE = 1 << 20
 HALF = 0.5
 CLEAR = 0.12
 """So much better an option is clearly better."""
+Tried: TypeAlias = tuple[int, int, float, float]
+"""An answer: its place, how often it was tried, what it was worth, how much instinct likes it."""
 
 
 class TreeAgent:
@@ -54,16 +58,23 @@ class TreeAgent:
         """The option that was tried most."""
         view = sight_of(self.name, view)
         self.hurried = False
-        tree = Tree(self.instinct, decision.player, self.turns, self.temper)
         table = view.guess(0)
         number = table.pick_count * SPREAD
+        tried = self.look_ahead(view, decision.player, table, number)
+        self._thoughts = thoughts_of(tried)
+        return self.taken(tried, number)
+
+    def look_ahead(self, view: Sight, player: int, table: Game, number: int) -> list[Tried]:
+        """Grow a tree from guesses that are counted on from a number, and tell of its answers.
+
+        `table` is a guess that is only looked at.
+        """
+        tree = Tree(self.instinct, player, self.turns, self.temper)
         until = time.monotonic() + self.budget.seconds
         while not self.enough(tree, until):
             number += 1
             tree.grow(view.guess(number), number)
-        tried = tree.answers(table)
-        self._thoughts = thoughts_of(tried)
-        return self.taken(tried, number)
+        return tree.answers(table)
 
     def thoughts(self) -> list[Thought]:
         """What it thought of the options of its last decision, the best first."""
@@ -81,7 +92,7 @@ class TreeAgent:
         decided = self.temperature <= 0 and tree.lead() > left
         return spent or decided or self.hurried or time.monotonic() >= until
 
-    def taken(self, tried: list[tuple[int, int, float, float]], chance: int) -> int:
+    def taken(self, tried: list[Tried], chance: int) -> int:
         """The place of the answer that is given."""
         if self.temperature <= 0:
             return max(tried, key=lambda each: (each[1], each[2]))[0]
@@ -95,7 +106,7 @@ class TreeAgent:
         return tried[0][0]
 
 
-def thoughts_of(tried: list[tuple[int, int, float, float]]) -> list[Thought]:
+def thoughts_of(tried: list[Tried]) -> list[Thought]:
     """What was found out, the best first."""
     whole = max(sum(count for _, count, _, _ in tried), 1)
     ranked = sorted(tried, key=lambda each: (-each[1], -each[2]))
@@ -107,7 +118,7 @@ def thoughts_of(tried: list[tuple[int, int, float, float]]) -> list[Thought]:
     ]
 
 
-def reason(each: tuple[int, int, float, float], best: tuple[int, int, float, float]) -> str:
+def reason(each: Tried, best: Tried) -> str:
     """A sentence about one option beside the best."""
     _, count, worth, prior = each
     if count == 0:

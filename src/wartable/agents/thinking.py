@@ -14,6 +14,8 @@ class Budget(NamedTuple):
     """Picks on guesses, all together."""
     seconds: float = 3600.0
     """By the clock. Whoever wants the same picks again on any machine counts leaves or picks."""
+    cores: int = 1
+    """Processors that share the work; with as many and counted leaves the same picks again."""
 
 
 class Thought(NamedTuple):

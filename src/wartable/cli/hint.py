@@ -21,6 +21,7 @@ from wartable.kernel.errors import WartableError
 
 LONGEST: Final = 600.0
 MOST_LEAVES: Final = 1_000_000
+MOST_CORES: Final = 256
 
 EPILOG = """\
 examples:
@@ -28,6 +29,7 @@ examples:
   wartable hint game.json --at 120           after its first 120 picks
   wartable hint game.json --leaves 2000      think longer: the same answer on every machine
   wartable hint game.json --seconds 30       think for so long, by the clock
+  wartable hint game.json --seconds 30 --cores 4   and see four times as much
   wartable hint my-table.yaml --at 0         a scenario before its first step
   wartable hint invasion/rules/developments --title "one card a turn" --at 0
                                              one that comes with wartable, before its first step
@@ -61,6 +63,9 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     )
     parser.add_argument("--seconds", type=seconds, metavar="S", help="think for so long instead")
     parser.add_argument(
+        "--cores", type=cores, default=1, metavar="N", help="processors that share the work (1)"
+    )
+    parser.add_argument(
         "--top", type=leaves, default=BEST, metavar="N", help=f"options to tell ({BEST})"
     )
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help="home-made")
@@ -83,6 +88,14 @@ def leaves(text: str) -> int:
     return number
 
 
+def cores(text: str) -> int:
+    """A number of processors."""
+    number = whole(text)
+    if not 1 <= number <= MOST_CORES:
+        raise argparse.ArgumentTypeError(f"give 1 to {MOST_CORES}")
+    return number
+
+
 def seconds(text: str) -> float:
     """A time to think."""
     try:
@@ -97,12 +110,18 @@ def seconds(text: str) -> float:
 def budget_of(arguments: argparse.Namespace) -> Budget:
     """How long to think: counted leaves unless seconds were named, both if both were."""
     if arguments.seconds is None:
-        return Budget(leaves=arguments.leaves or USUAL.leaves)
-    return Budget(leaves=arguments.leaves or MOST_LEAVES, seconds=arguments.seconds)
+        return Budget(leaves=arguments.leaves or USUAL.leaves, cores=arguments.cores)
+    most = arguments.leaves or MOST_LEAVES
+    return Budget(leaves=most, seconds=arguments.seconds, cores=arguments.cores)
 
 
 def hint(arguments: argparse.Namespace) -> int:
     """Tell what to do."""
+    if arguments.cores > 1 and arguments.cards:
+        raise WartableError(
+            "home-made cards are known to this process only, so --cores has nobody to ask",
+            remedy="leave out --cores, or --cards",
+        )
     moment = moment_in(arguments.file, arguments.at, arguments.cards, arguments.title)
     decision = moment.game.decision
     if decision is None:
