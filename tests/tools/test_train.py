@@ -85,3 +85,29 @@ def test_what_was_stopped_half_way_goes_on_first(tmp_path: Path) -> None:
     for game, spent in zip(games, (0.0, 12.5), strict=True):
         standing(tmp_path, game).write_text(json.dumps({"spent": spent}), encoding="utf-8")
     assert half_way(tmp_path, games) == ["champions"]
+
+
+@TORCH
+def test_a_network_studies_what_a_tree_finds(tmp_path: Path) -> None:
+    """A round is played, searched and learned; the file tells so, and is another one."""
+    begin = ROOT / "src/wartable/agents/champions/network.json"
+    out = tmp_path / "network.json"
+    # Of two games one is held out; one step must be long to show in whole numbers.
+    words = "--minutes 0.001 --round 2 --tasks 1 --processes 1 --exam 0 --leaves 3 --turns 0"
+    words += " --rate 0.2"
+    command = [sys.executable, "-m", "tools.train.study", *words.split(), "--begin", str(begin)]
+    run = subprocess.run(  # noqa: S603  (our own)
+        [*command, "--out", str(out)],
+        cwd=ROOT,
+        env={**os.environ, "TMPDIR": str(tmp_path.parent)},  # where torch leaves things
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    told, before = (json.loads(path.read_text(encoding="utf-8")) for path in (out, begin))
+    assert told["history"]["studied"]["rounds"] == 1
+    assert told["history"]["studied"]["searched"] > 0
+    assert told["history"]["games"] == before["history"]["games"]
+    assert told["rest"] != before["rest"]
+    recalled("champions", told)

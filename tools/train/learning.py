@@ -96,20 +96,31 @@ def learn(
     for _ in range(pace.epochs):
         order = which[torch.randperm(len(which), device=which.device)]
         for part in order.split(pace.batch):
-            tutor.zero_grad()
-            loss(model, lesson, part, gains[part], pace.calm).backward()
-            nn.utils.clip_grad_norm_(model.parameters(), FAR)
-            tutor.step()
+            mend(model, tutor, loss(model, lesson, part, gains[part], pace.calm))
 
 
-def loss(model: Model, lesson: Lesson, which: Tensor, gain: Tensor, calm: float) -> Tensor:
-    """What is wrong with a network, by some decisions: picks, chances, and too little doubt."""
+def mend(model: Model, tutor: torch.optim.Optimizer, wrong: Tensor) -> None:
+    """Make one step away from what is wrong."""
+    tutor.zero_grad()
+    wrong.backward()
+    nn.utils.clip_grad_norm_(model.parameters(), FAR)
+    tutor.step()
+
+
+def thought(model: Model, lesson: Lesson, which: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """What is seen at some decisions, their options, and the logarithm of how likely each is."""
     counts = lesson.counts[which]
     listed, _ = spread(lesson.firsts[which], counts)
     decision = torch.repeat_interleave(torch.arange(len(which), device=which.device), counts)
     seen = model.seen(lesson.table.take(which))
     likings = model.likings(seen, lesson.options.take(listed), decision)
-    shares = log_shares(likings, decision, len(which))
+    return seen, listed, log_shares(likings, decision, len(which))
+
+
+def loss(model: Model, lesson: Lesson, which: Tensor, gain: Tensor, calm: float) -> Tensor:
+    """What is wrong with a network, by some decisions: picks, chances, and too little doubt."""
+    seen, _, shares = thought(model, lesson, which)
+    counts = lesson.counts[which]
     taken = shares[torch.cumsum(counts, 0) - counts + lesson.picks[which]]
     ratio = torch.exp(taken - lesson.before[which])
     policy = -torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()

@@ -20,14 +20,13 @@ from tools.train.playing import Games, instinct_of, joined, known_to, remembered
 from wartable.agents.instinct import Instinct
 from wartable.agents.learning import Lesson
 from wartable.agents.netfile import Told
+from wartable.agents.searching import SPREAD
 from wartable.agents.tree import Temper, Tree
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OVER
 from wartable.kernel.rng import new_luck
 
 Floats: TypeAlias = "np.ndarray[Any, np.dtype[np.float32]]"
-SPREAD = 1 << 20
-"""Guesses kept apart for each pick of a game."""
 FIRM = 50
 SCALE = 0.12
 """What was won counts against likings as (FIRM + tried most) * SCALE: the more lines, the more."""

@@ -23,18 +23,16 @@ from torch import Tensor, nn
 from tools.learn import Course, write
 from tools.train.exam import Exam, examine
 from tools.train.judging import auc, log_loss
-from tools.train.learning import Lesson, chances, log_shares
-from tools.train.lists import spread
+from tools.train.learning import Lesson, chances, mend, thought
 from tools.train.model import Model, recalled, told
+from tools.train.school import FOLDER, SLOWEST
 from tools.train.searched import UNASKED, Findings, Study, all_of, study
+from wartable.agents.registry import TIRELESS
 
-FOLDER = Path(__file__).parents[2] / "src" / "wartable" / "agents"
 KEPT = 12
 """Rounds that are learned from together: the newest."""
 OWN = 0.5
 """What the tree's own hope counts beside who won in the end."""
-FAR = 1.0
-"""Steps are made no longer than this."""
 
 
 class Text:
@@ -52,12 +50,7 @@ class Text:
 def loss(model: Model, text: Text, which: Tensor) -> tuple[Tensor, Tensor]:
     """How far a network is from what the tree likes, and from what came."""
     lesson = text.lesson
-    counts = lesson.counts[which]
-    listed, _ = spread(lesson.firsts[which], counts)
-    decision = torch.repeat_interleave(torch.arange(len(which), device=which.device), counts)
-    seen = model.seen(lesson.table.take(which))
-    likings = model.likings(seen, lesson.options.take(listed), decision)
-    shares = log_shares(likings, decision, len(which))
+    seen, listed, shares = thought(model, lesson, which)
     asked = text.asked[which].sum().clamp(min=1)
     policy = -(text.wanted[listed] * shares).sum() / asked
     value = nn.functional.binary_cross_entropy_with_logits(model.odds(seen), text.value[which])
@@ -78,11 +71,8 @@ def learn(
             order = which[torch.randperm(len(which), device=which.device)]
             parts.extend((text, part) for part in order.split(words.batch))
         for place in torch.randperm(len(parts)).tolist():
-            tutor.zero_grad()
             policy, value = loss(model, *parts[place])
-            (policy + value).backward()
-            nn.utils.clip_grad_norm_(model.parameters(), FAR)
-            tutor.step()
+            mend(model, tutor, policy + value)
     return float(before[0]), float(before[1])
 
 
@@ -106,7 +96,9 @@ class Class:
 
     def told(self) -> dict[str, Any]:
         """The network as its file tells it."""
-        history = {**self.past, "studied": self.history}
+        searched = sum(each["searched"] for each in self.history)
+        last = {**self.history[-1], "searched": searched} if self.history else {}
+        history = {**self.past, "studied": {"rounds": self.round, **last}}
         return told(self.words.game, self.vocabulary, self.model, history)
 
     def begin_round(self, pool: Any) -> Any:
@@ -147,9 +139,9 @@ class Class:
         """Play against the heuristic at first sight."""
         words, network = self.words, self.told()
         course = Course(words.game, words.exam_games, 1, words.by_lot, words.seed + 1)
-        exams = [Exam(course, n, network, "heuristic") for n in range(words.tasks)]
+        exams = [Exam(course, n, network, TIRELESS) for n in range(words.tasks)]
         won, count = map(sum, zip(*pool.map(examine, exams, 1), strict=True))
-        say(f"round {self.round}: wins {won / count:.1%} of {count} against heuristic, at sight")
+        say(f"round {self.round}: wins {won / count:.1%} of {count} against {TIRELESS}, at sight")
         if self.history:
             self.history[-1]["won"] = won / count
 
@@ -177,7 +169,7 @@ def main() -> int:
             if left > 0:
                 playing = own.begin_round(pool)
             for group in own.tutor.param_groups:
-                group["lr"] = words.rate * max(left, 0.1)
+                group["lr"] = words.rate * max(left, SLOWEST)
             own.learn_from(found)
             if words.exam and (left <= 0 or own.round % words.exam == 0):
                 own.examine(pool)

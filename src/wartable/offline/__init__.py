@@ -15,6 +15,7 @@ In reading order:
     records     what is kept of a game besides its entries
     desk        what all tables share: the time, lots, what goes out, errands
     tables      one game that somebody sits at
+    hints       the best lines for who asks there
     offers      what takes two
     lobby       making games, and lists of them
     answers     what can be asked by path, and by which function it is answered

@@ -10,7 +10,7 @@ from typing import Any
 from wartable.agents import asking
 from wartable.games import door
 from wartable.kernel.version import difference, version_of
-from wartable.offline import decks, games, learning, library, lobby, offers
+from wartable.offline import decks, games, hints, learning, library, lobby, offers
 from wartable.offline.answers import answered, problem_from
 from wartable.offline.desk import Desk, Link
 from wartable.offline.messages import VERSION, message
@@ -99,7 +99,7 @@ class OfflineHouse:
                     told = table.teaching.why_not(seat)
                 self.desk.put(link, {"type": "reasons", "card": parts["card"], "reasons": told})
             case "hint":
-                table.hint(link, seat, parts["seq"])
+                hints.hint(table, link, seat, parts["seq"])
             case "back":
                 offers.offer(table, seat, {"what": offers.BACK, **parts}, self.again)
             case "offer":
@@ -221,7 +221,7 @@ class OfflineHouse:
     def advised(self, room: str, seq: int, answer: str) -> None:
         """The adviser has answered, or has failed to."""
         if room in self.tables:
-            self.tables[room].advised(seq, json.loads(answer).get("lines"))
+            hints.advised(self.tables[room], seq, json.loads(answer).get("lines"))
 
     def think(self, question: str) -> str:
         """Let an agent think here and now."""

@@ -10,14 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from wartable.agents import asking
-from wartable.offline.answers import problem_from
+from wartable.offline import hints
 from wartable.offline.desk import HOLD, Desk, Link, as_text, hears
 from wartable.offline.records import OVER, Offer, Record
 from wartable.table import entries as kinds
 from wartable.table import fair
 from wartable.table.entries import Entry, Stamp
 from wartable.table.frames import frame
-from wartable.table.hints import Hinting, are_given, options_for, refuse_between_people
+from wartable.table.hints import Hinting
 from wartable.table.kept import beginning_of, teaching_in
 from wartable.table.passing import Verdict
 from wartable.table.phrases import PHRASES
@@ -194,7 +194,7 @@ class LiveTable:
             "said": [said for said in record.said[-SAID:] if hears(mute, said)],
             "chat": "all",
             "stops": None if seat is None else self.room.stops[seat].as_data(),
-            "hints": seat is not None and self.hints_given(seat),
+            "hints": seat is not None and hints.are_given_at(self, seat),
             "delay": 0,
         }
 
@@ -366,41 +366,6 @@ class LiveTable:
         if self.held is None:
             return None
         return {"kind": "pass", **here, "wait": self.desk.lots.randint(*HOLD)}
-
-    # -- hints -------------------------------------------------------------------------------------
-
-    def hints_given(self, seat: int) -> bool:
-        """Whether whoever sits somewhere is given hints."""
-        agents = [self.agent(n) for n in range(SEATS)]
-        return asking.can_advise(self.record.game) and are_given(self.record, seat, agents)
-
-    def hint(self, link: Link, seat: int, seq: int) -> None:
-        """Tell somebody the best lines at the question he is asked, once they are found."""
-        refuse_between_people(self.record, seat, [self.agent(n) for n in range(SEATS)])
-        allowed = options_for(self.room, self.teaching, seat, seq)
-        if self.held is not None:
-            raise only_passing()
-        known = self.hinting.known(self.room)
-        if known is not None:
-            self.desk.put(link, {"type": "advice", "seq": seq, "lines": known})
-            return
-        self.hinting.begin(self.room, self.desk.now)
-        asked = asking.hint_question(self.room.game, self.record.game, seat, allowed)
-        here = {"room": self.record.id, "seq": seq, "wait": 0, "question": as_text(asked)}
-        self.desk.errands[self.record.id] = {"kind": "advise", **here}
-
-    def advised(self, seq: int, lines: object) -> None:
-        """The adviser has answered: tell who asked, unless the game has gone on meanwhile."""
-        seat, asked_at = self.asked(), self.hinting.thinking
-        link = None if seat is None else self.sitting[seat]
-        if link is None or asked_at is None or asked_at != self.room.asked_at:
-            self.hinting.thinking = None
-            return
-        try:
-            told = {"type": "advice", "seq": seq, "lines": self.hinting.end(asked_at, lines)}
-        except Refused as refused:
-            told = {"type": "refused", **problem_from(refused), "seq": self.room.seq, "nonce": ""}
-        self.desk.put(link, told)
 
     def finish(self) -> None:
         """Keep how it ended, and show what was hidden about its luck."""
