@@ -9,7 +9,7 @@ import wartable
 from wartable.agents import netfile
 from wartable.agents.features import features_of
 from wartable.agents.memory import titles_of
-from wartable.agents.network import ONE, SECOND, WIDTH, Network
+from wartable.agents.network import ONE, SECOND, STEP, WIDTH, Network
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 
@@ -40,14 +40,19 @@ def drawn_by_lot(name: str, game: Game) -> dict[str, object]:
     return netfile.told(name, tables, offers, weights, {"games": 0})
 
 
-def slowly(network: Network, game: Game, player: int) -> tuple[list[float], float]:
+PARTS = ("start", "table", "options", "single", "liking", "second", "second_start", "last",
+         "last_start")  # fmt: skip
+
+
+def slowly(
+    network: Network, told: dict[str, object], game: Game, player: int
+) -> tuple[list[float], float]:
     """The same reckoned in fractions, as the description has it."""
-    weights = network.weights
     parts = {
-        name: [each / ONE for each in getattr(weights, name)]
-        for name in ("start", "table", "options", "single", "liking", "second", "second_start",
-                     "last", "last_start")
-    }  # fmt: skip
+        name: [each / ONE for each in part]
+        for name, part in zip(PARTS, netfile.parts_of(told), strict=True)
+    }
+    parts["start"] = [round(each * ONE / STEP) * STEP / ONE for each in parts["start"]]
     seen = parts["start"]
     for feature in network.features.of_table(game, player):
         row = int(network.table_rows[feature])
@@ -75,9 +80,10 @@ def slowly(network: Network, game: Game, player: int) -> tuple[list[float], floa
 def test_it_reckons_what_it_says(name: str) -> None:
     """In whole numbers it comes to what the description comes to in fractions."""
     game = begun(name)
-    network = netfile.recalled(name, drawn_by_lot(name, game))
+    told = drawn_by_lot(name, game)
+    network = netfile.recalled(name, told)
     player = 0 if game.decision is None else game.decision.player
-    likes, odds = slowly(network, game, player)
+    likes, odds = slowly(network, told, game, player)
     assert network.likes(game) == pytest.approx(likes)
     chance = network.chance(game, player)
     assert chance == pytest.approx(

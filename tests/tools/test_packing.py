@@ -11,6 +11,7 @@ import wartable
 from tools.train.packing import packed
 from tools.train.ragged import Ragged
 from wartable.agents import netfile
+from wartable.agents.network import WORDS
 
 DECKS = ("death-nagash", "order-aventis")
 
@@ -44,7 +45,7 @@ def test_what_is_rare_counts_nothing(told: dict[str, Any]) -> None:
     assert netfile.count(small["table"]) == 1
     game = wartable.new("champions", decks=DECKS, seed=3)
     before, after = (netfile.recalled("champions", each) for each in (told, small))
-    width = told["width"]
+    width = WORDS
     assert list(after.weights.table) == list(before.weights.table[:width])
     assert list(after.weights.options) == list(before.weights.options[-width:])
     assert list(after.weights.single) == [before.weights.single[last]]

@@ -11,7 +11,7 @@ import torch
 from torch import Tensor, nn
 
 from tools.train.lists import Lists
-from tools.train.playing import Games
+from tools.train.playing import Met
 from tools.train.ragged import Features
 from wartable.agents import netfile
 from wartable.agents.features import features_of
@@ -32,12 +32,17 @@ class Vocabulary:
     options: Features
 
     @classmethod
-    def of(cls, game: str, met: Games, least: int, also: Features | None = None) -> Vocabulary:
+    def of(cls, met: Met, least: int) -> Vocabulary:
         """The features that were met often enough."""
-        known = features_of(game)
-        return cls(
-            rows(met.table.values, known.table.size, least),
-            rows(met.options.values, known.options.size, least, also),
+        table, options = met
+        return cls(rows(table >= least), rows(options >= least))
+
+    def with_more(self, met: Met, least: int) -> Vocabulary:
+        """These and the features that were met often enough."""
+        table, options = met
+        return Vocabulary(
+            rows((self.table >= 0) | (table >= least)),
+            rows((self.options >= 0) | (options >= least)),
         )
 
     @property
@@ -46,11 +51,8 @@ class Vocabulary:
         return int(self.table.max()) + 1, int(self.options.max()) + 1
 
 
-def rows(values: Features, size: int, least: int, also: Features | None = None) -> Features:
-    """For each feature its row, -1 for one that was not met often enough."""
-    kept = np.bincount(values, minlength=size) >= least
-    if also is not None:
-        kept[also] = True
+def rows(kept: np.ndarray[Any, np.dtype[np.bool_]]) -> Features:
+    """For each feature its row, -1 for one that is not kept."""
     return np.where(kept, np.cumsum(kept) - 1, -1).astype(np.int32)
 
 
@@ -116,25 +118,38 @@ def rounded(model: Model) -> list[int]:
 def recalled(game: str, told: Mapping[str, Any]) -> tuple[Vocabulary, Model]:
     """A network as its file tells it, to learn on; what the game knows no more is left out."""
     network = netfile.recalled(game, told)
-    weights = network.weights
     table, table_rows = renumbered(network.table_rows)
     options, option_rows = renumbered(network.option_rows)
     model = Model(len(table_rows), len(option_rows))
-    found = (
-        tensor_of(weights.start),
-        tensor_of(weights.table).reshape(-1, WIDTH)[table_rows],
-        tensor_of(weights.options).reshape(-1, WIDTH)[option_rows],
-        tensor_of(weights.single)[option_rows],
-        tensor_of(weights.liking),
-        tensor_of(weights.second),
-        tensor_of(weights.second_start),
-        tensor_of(weights.last),
-        tensor_of(weights.last_start),
-    )
+    found = [torch.tensor(part, dtype=torch.float32) / ONE for part in netfile.parts_of(told)]
+    found[1] = found[1].reshape(-1, WIDTH)[table_rows]
+    found[2] = found[2].reshape(-1, WIDTH)[option_rows]
+    found[3] = found[3][option_rows]
     with torch.no_grad():
         for part, numbers in zip(parts_of(model), found, strict=True):
             part.copy_(numbers.reshape(part.shape))
     return Vocabulary(table, options), model
+
+
+def widened(model: Model, before: Vocabulary, after: Vocabulary) -> Model:
+    """The same network with rows for more features, which say nothing yet."""
+    found = Model(*after.sizes)
+    with torch.no_grad():
+        for part, was in zip(parts_of(found), parts_of(model), strict=True):
+            if part.shape == was.shape:
+                part.copy_(was)
+        for bags, old, new in (
+            ((found.table, model.table), before.table, after.table),
+            ((found.options, model.options), before.options, after.options),
+            ((found.single, model.single), before.options, after.options),
+        ):
+            to, of = bags
+            known = old >= 0
+            to.weight.zero_()
+            to.weight[torch.from_numpy(new[known].astype(np.int64))] = of.weight[
+                torch.from_numpy(old[known].astype(np.int64))
+            ]
+    return found
 
 
 def renumbered(told: vec[i64]) -> tuple[Features, Tensor]:
@@ -143,11 +158,6 @@ def renumbered(told: vec[i64]) -> tuple[Features, Tensor]:
     known = rows >= 0
     found = np.where(known, np.cumsum(known) - 1, -1).astype(np.int32)
     return found, torch.from_numpy(rows[known])
-
-
-def tensor_of(numbers: vec[i64]) -> Tensor:
-    """Weights of a file in fractions."""
-    return torch.from_numpy(np.array(numbers, dtype=np.float32)) / ONE
 
 
 def told(

@@ -23,13 +23,20 @@ from typing import Any
 
 from wartable.agents.features import Respects, features_of
 from wartable.agents.memory import titles_of
-from wartable.agents.network import SECOND, UNKNOWN, WIDTH, Network, Weights
+from wartable.agents.network import (
+    LANE_BITS,
+    LANES,
+    SECOND,
+    STEP,
+    UNKNOWN,
+    WIDTH,
+    Network,
+    Weights,
+)
 from wartable.kernel.errors import WartableError
 from wartable.kernel.native import i64, vec
 
 FORMAT = 2
-STEP = 8
-"""Rows of features are told this coarsely: finer ones play no better."""
 WIDEST = 127
 """Steps that a byte holds, up or down."""
 NAME = "network.json"
@@ -60,12 +67,35 @@ def recalled(game: str, told: Told) -> Network:
     known, places = features_of(game), titles_of(game)
     table = rows_of(known.table, told["table"], places)
     options = rows_of(known.options, told["options"], places)
-    numbers = weights_of(told)
-    parts, at = [], 0
+    parts = parts_of(told)
+    words = [*(in_words(part) for part in parts[: ROWS.stop]), *parts[ROWS.stop :]]
+    weights = Weights(told["width"], [vec[i64](part) for part in words])
+    return Network(known.features, table, options, weights)
+
+
+def parts_of(told: Told) -> list[list[int]]:
+    """All numbers of a network, by parts."""
+    numbers, found, at = weights_of(told), [], 0
     for size in sizes_of(count(told["table"]), count(told["options"])):
-        parts.append(vec[i64](numbers[at : at + size]))
+        found.append(numbers[at : at + size])
         at += size
-    return Network(known.features, table, options, Weights(told["width"], parts))
+    return found
+
+
+def in_words(numbers: Sequence[int]) -> list[int]:
+    """Rows as a network adds them: in steps, and several numbers in a word.
+
+    >>> in_words([8, 0, -16, 0])
+    [-8589934591]
+    """
+    steps = [round(number / STEP) for number in numbers]
+    found = steps[::LANES]
+    for lane in range(1, LANES):
+        shift = lane * LANE_BITS
+        found = [
+            word + (step << shift) for word, step in zip(found, steps[lane::LANES], strict=True)
+        ]
+    return found
 
 
 def weights_of(told: Told) -> list[int]:
