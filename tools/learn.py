@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import pickle
 import sys
 import time
 from array import array
@@ -23,6 +24,7 @@ from random import Random
 from wartable.agents.instinct import Instinct
 from wartable.agents.learning import Rates, learn
 from wartable.agents.memory import told, untaught
+from wartable.cardgame.deck import Deck
 from wartable.cardgame.door import Opening
 from wartable.games import door
 from wartable.kernel.game import Game
@@ -55,22 +57,36 @@ class Course:
     by_lot: float
     """How many of the decks are drawn by lot."""
     seed: int
+    drawn: Path | None = None
+    """A file with decks that were drawn by lot before; without one some are drawn."""
 
 
 @cache
-def openings(game: str, seed: int) -> tuple[list[Opening], list[Opening]]:
+def openings(game: str, seed: int, file: Path | None) -> tuple[list[Opening], list[Opening]]:
     """The decks that come with the game, and legal decks by lot."""
-    decks, luck = door(game).decks, Random(seed)  # noqa: S311  (a game, not a secret)
+    decks = door(game).decks
     own = [decks.forms.load(name) for name in decks.lists.built_in()]
-    drawn = [decks.random_deck(luck) for _ in range(BY_LOT)]
+    drawn = drawn_decks(game, seed, BY_LOT) if file is None else kept_decks(file)
     return [decks.rules.opening(deck) for deck in own], [
         decks.rules.opening(deck) for deck in drawn
     ]
 
 
+def drawn_decks(game: str, seed: int, count: int) -> list[Deck]:
+    """Legal decks by lot."""
+    luck = Random(seed)  # noqa: S311  (a game, not a secret)
+    return [door(game).decks.random_deck(luck) for _ in range(count)]
+
+
+def kept_decks(file: Path) -> list[Deck]:
+    """Decks that somebody has drawn and kept."""
+    found: list[Deck] = pickle.loads(file.read_bytes())  # noqa: S301  (tools.train writes it)
+    return found
+
+
 def begun(course: Course, luck: Random, by_lot: float) -> Game:
     """A game between two decks of the same sort."""
-    own, drawn = openings(course.game, course.seed)
+    own, drawn = openings(course.game, course.seed, course.drawn)
     decks = drawn if luck.random() < by_lot else own
     return door(course.game).new([luck.choice(decks), luck.choice(decks)], luck.getrandbits(40))
 

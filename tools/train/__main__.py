@@ -95,6 +95,7 @@ def arguments() -> argparse.Namespace:
     add("--round", type=int, default=2000, metavar="N", help="games in a round")
     add("--processes", type=int, default=multiprocessing.cpu_count(), metavar="N")
     add("--by-lot", type=float, default=0.5, metavar="PART", help="decks by lot")
+    add("--decks", type=int, default=2000, metavar="N", help="that are drawn by lot (2000)")
     add("--rate", type=float, default=1e-3, help="how fast it learns at first")
     add("--calm", type=float, default=0.005, help="how much doubt is worth")
     add("--epochs", type=int, default=2, metavar="N", help="times a round is gone through")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from tools.learn import Course, begun
 from tools.train.ragged import Ints, Ragged, together
 from wartable.agents import netfile
 from wartable.agents.base import Agent, pick
+from wartable.agents.features import features_of
 from wartable.agents.instinct import Instinct
 from wartable.agents.learning import Lesson, played, played_against
 from wartable.agents.memory import untaught
@@ -23,6 +24,8 @@ from wartable.kernel.rng import new_luck
 
 BOTH = 3
 """The players' bits together."""
+Met: TypeAlias = tuple[Ints, Ints]
+"""How often each feature of tables, and each of options, was met."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,20 @@ def play_some(task: Task) -> Games:
         game = begun(task.course, luck, task.course.by_lot)
         lessons.append((against(task, own, old, game, luck), game))
     return known_to(own, remembered(lessons))
+
+
+def meet_some(task: Task) -> Met:
+    """Play the games of a task; how often each feature of a table and of an option was met."""
+    luck = Random(f"{task.course.seed} {task.number}")  # noqa: S311  (a game, not a secret)
+    own = instinct_of(task.course.game, task.network)
+    known = features_of(task.course.game)
+    table, options = np.zeros(known.table.size, np.int64), np.zeros(known.options.size, np.int64)
+    for _ in range(task.course.games):
+        game = begun(task.course, luck, task.course.by_lot)
+        lesson = played(game, own, luck.getrandbits(40), BOTH)
+        table += np.bincount(ints(lesson.table_features), minlength=len(table))
+        options += np.bincount(ints(lesson.features), minlength=len(options))
+    return table, options
 
 
 def known_to(own: Instinct, games: Games) -> Games:

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import argparse
 import json
+import pickle
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
 
-from tools.learn import Course, write
+from tools.learn import Course, drawn_decks, write
 from tools.train.curve import curve
 from tools.train.exam import Exam, examine
 from tools.train.judging import auc, log_loss
 from tools.train.learning import Lesson, Pace, chances, gains_of, learn
-from tools.train.model import Model, Vocabulary, recalled, told
-from tools.train.playing import LEAGUES, Games, League, Task, joined, play_some
+from tools.train.model import Model, Vocabulary, recalled, told, widened
+from tools.train.playing import LEAGUES, Games, League, Met, Task, meet_some, play_some
 from tools.train.standing import standing
 from wartable.agents.memory import instinct, untaught
 from wartable.agents.registry import TIRELESS
@@ -26,8 +28,10 @@ from wartable.agents.registry import TIRELESS
 FOLDER = Path(__file__).parents[2] / "src" / "wartable" / "agents"
 LEAST = 12
 """A feature that was met less often is not learned."""
-FIRST_GAMES = 4
-"""Times as many games as in a round are played first, to meet features."""
+DECKS_AT_ONCE = 25
+"""Decks by lot that a process draws at one go."""
+DECKS_APART = 1_000_003
+"""Seeds of decks by lot are counted on from so many times the seed."""
 PAST_KEPT = 12
 SLOWEST = 0.1
 """How fast it learns at last, in parts of how fast it does at first."""
@@ -52,6 +56,8 @@ class School:
         """Rounds that are played, but not learned from yet, when the next one begins."""
         self.spent = 0.0
         """Seconds of the present course, of which a stopped one has some left."""
+        self.since = time.monotonic()
+        """When the round before was learned from."""
         self.past: list[dict[str, Any]] = []
         self.history: list[dict[str, float]] = []
         words.work.mkdir(parents=True, exist_ok=True)
@@ -59,6 +65,7 @@ class School:
     def open(self, pool: Any) -> None:
         """Go on where it was, or begin."""
         torch.manual_seed(self.words.seed)
+        self.draw_decks(pool)
         if self.place.exists():
             kept = torch.load(self.place, weights_only=False, map_location=self.device)
             self.vocabulary, self.round, self.games = kept["words"], kept["round"], kept["games"]
@@ -69,7 +76,9 @@ class School:
             say(f"goes on after round {self.round}")
         elif (file := self.before()) is not None:
             told = json.loads(file.read_text(encoding="utf-8"))
-            self.vocabulary, self.model = recalled(self.game, told)
+            known, model = recalled(self.game, told)
+            self.vocabulary = known.with_more(self.meet(pool, told), LEAST)
+            self.model = widened(model, known, self.vocabulary)
             self.games = int(told["history"].get("games", 0))
             self.round = int(told["history"].get("rounds", 0))
             say(f"begins with what {file.name} has learned in {self.games} games")
@@ -92,9 +101,10 @@ class School:
     def begin(self, pool: Any) -> None:
         """Meet features, and like options as the instinct does that was learned before."""
         known = linear(self.game)
-        met = joined(pool.map(play_some, self.tasks(None, FIRST_GAMES * self.words.processes)))
-        also = None if known is None else np.flatnonzero(known).astype(np.int32)
-        self.vocabulary = Vocabulary.of(self.game, met, LEAST, also)
+        table, options = self.meet(pool, None)
+        if known is not None:
+            options[np.flatnonzero(known)] = LEAST
+        self.vocabulary = Vocabulary.of((table, options), LEAST)
         self.model = Model(*self.vocabulary.sizes)
         if known is None:
             return
@@ -102,6 +112,29 @@ class School:
         weights = torch.zeros(self.vocabulary.sizes[1], 1)
         weights[rows[rows >= 0], 0] = torch.from_numpy(known[rows >= 0]).float()
         self.model.single.weight.data.copy_(weights)
+
+    def draw_decks(self, pool: Any) -> None:
+        """Draw decks by lot, unless there are as many from before."""
+        count = self.words.decks
+        file = self.place.with_name(f"{self.game}-{count}-decks-by-lot.pickle")
+        if not file.exists():
+            parts = [
+                (
+                    self.game,
+                    self.words.seed * DECKS_APART + first,
+                    min(DECKS_AT_ONCE, count - first),
+                )
+                for first in range(0, count, DECKS_AT_ONCE)
+            ]
+            say(f"draws {count} decks by lot")
+            decks = [deck for drawn in pool.starmap(drawn_decks, parts) for deck in drawn]
+            file.write_bytes(pickle.dumps(decks))
+        self.course = replace(self.course, drawn=file)
+
+    def meet(self, pool: Any, network: dict[str, Any] | None) -> Met:
+        """Play a round, and count which features were met."""
+        every = pool.map(meet_some, self.tasks(network, self.words.processes), 1)
+        return sum(table for table, _ in every), sum(options for _, options in every)
 
     def tasks(self, network: dict[str, Any] | None, count: int) -> list[Task]:
         """Games for so many processes, each against another past self."""
@@ -123,13 +156,17 @@ class School:
 
     def begin_round(self, pool: Any) -> Any:
         """Let a round be played by the network as it is."""
-        playing = pool.map_async(play_some, self.tasks(self.told(), self.words.processes), 1)
+        network = self.told()
+        if self.round % self.words.remember == 0:
+            self.past = [*self.past, network][-PAST_KEPT:]
+        playing = pool.map_async(play_some, self.tasks(network, self.words.processes), 1)
         self.ahead = 1
         return playing
 
     def learn_from(self, games: Games) -> None:
         """Learn from a round, and note how well it was expected."""
         begin = time.monotonic()
+        waited, self.since = begin - self.since, begin
         lesson = Lesson(games, self.device)
         expected = chances(self.model, lesson)
         held = lesson.held.cpu().numpy()
@@ -147,7 +184,7 @@ class School:
         say(
             f"round {self.round}: {self.games} games, log loss {figures['log loss']:.4f}, "
             f"AUC {figures['auc']:.4f}, {figures['decisions']:.0f} decisions a game; "
-            f"learned in {time.monotonic() - begin:.1f} s"
+            f"learned in {time.monotonic() - begin:.1f} s of {waited:.1f}"
         )
 
     def examine(self, pool: Any) -> None:
