@@ -78,6 +78,29 @@ def test_one_of_several_taken_unseen_is_known_to_nobody_else() -> None:
     assert knowers(game, row_called(game, "bolt")) == [True, False, False]
 
 
+def test_who_has_nothing_to_take_looks_like_who_takes_nothing() -> None:
+    """Who may take cards of hand or deck is asked with "done" alone if none fits. Pins A-282."""
+    spell = {"spell": {"card": "Deluge of Nurgle", "corner": 2}}
+    for place in ("hand", "deck"):
+        lane = spell if place == "hand" else {"spell": {"card": "Summon Seraphon", "corner": 1}}
+        seen: list[object] = []
+        for title, options in (("Vicious Cold One Rider", 2), ("Arcane Bolt", 1)):
+            cards = [title] if place == "hand" else {"only": [title, "Mob Rule"]}
+            anna = {"hand": [], place: cards, "lanes": {1: lane}}
+            sides = {"anna": anna, "bert": {"hand": []}}
+            game: Game = door("champions").arrange(
+                {"active": "anna", "phase": "battlefield", **sides}, 1
+            )
+            game.recording = True
+            asked = game.decision
+            assert asked is not None
+            assert (asked.player, asked.kind, len(asked.options)) == (ANNA, "choose", options)
+            told = [game.view(BERT), game.view(None)]
+            game.apply(options - 1)
+            seen.append((told, game.view(BERT), game.view(None), game.happenings(BERT)))
+        assert seen[0] == seen[1]
+
+
 def test_a_hidden_blessing_is_named_by_its_lane() -> None:
     """Who does not know a blessing reads no number of its own, nor after a trade. Pins A-173."""
     game = table(lanes={1: {"blessing": "Turmoil of Souls"}, 2: {"blessing": "Carrion Feast"}})

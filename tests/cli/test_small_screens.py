@@ -303,7 +303,7 @@ def test_a_quest_keeps_the_tag_that_is_asked_for(done: int) -> None:
 
 def test_rows_that_would_be_blank_go_before_others(tmp_path: Path) -> None:
     """A side without units and spells has no row for what they do, where rows are few."""
-    shown = tables("champions", 14, tmp_path)
+    shown = tables("champions", 4, tmp_path)
     view, panels = shown.view(), shown.panels
     lanes = [side["lanes"] for side in view["players"]]
     bare = sum(not any(front(lane) for lane in side) for side in lanes)

@@ -162,6 +162,39 @@ def test_who_holds_no_such_card_looks_like_who_keeps_one() -> None:
     assert seen[0] == seen[1]
 
 
+def brought(*hand: str) -> Game:
+    """Kris has played an Arachnarok Spider, which brings Goblins out of her hand."""
+    kris = {"capital": "Orc", "resources": 11, "hand": ["Arachnarok Spider", *hand]}
+    game: Game = door("invasion").arrange(
+        {"active": "kris", "phase": "capital", "kris": kris, "tom": {"capital": "Dwarf"}}, 1
+    )
+    game.recording = True
+    take(game, "play Arachnarok Spider", "to kris's battlefield", "use Arachnarok Spider")
+    take(game, "pass", "pass")  # one each
+    return game
+
+
+def test_who_has_nothing_to_take_looks_like_who_takes_nothing() -> None:
+    """Who may take cards of her hand is asked with "done" alone if none fits. Pins AMB-428."""
+    seen: list[object] = []
+    for hand, options in (("Squig Herders", 2), ("Black Orc Squad", 1)):
+        game = brought(hand)
+        asked = game.decision
+        assert asked is not None
+        assert (asked.player, asked.kind, len(asked.options)) == (KRIS, "choose", options)
+        told = [game.view(TOM), game.view(None)]
+        take(game, "done")
+        seen.append((told, game.view(TOM), game.view(None), game.happenings(TOM), game.log()))
+    assert seen[0] == seen[1]
+
+
+def test_an_empty_hand_is_asked_for_nothing() -> None:
+    """Where everybody sees that no card can fit nobody is asked. Pins AMB-428/4."""
+    decision = brought().decision
+    assert decision is not None
+    assert decision.kind == "action"
+
+
 def test_a_guess_asks_again_what_comes_out_of_a_hand() -> None:
     """A guess offers the other player what he holds in it. Pins AMB-75, AMB-269/3."""
     game = struck("Stone Vengeance", "Runesmith")

@@ -7,6 +7,7 @@ from typing import ClassVar
 from tests.playing.picker import Picker
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
+from wartable.kernel.layout import DEPTH, FRAME
 from wartable.kernel.piles import cards_of
 
 Deck = tuple[str, tuple[str, ...]]
@@ -64,6 +65,14 @@ class Kit(ABC):
 
     known: ClassVar[int]
     """The field of a card that says who knows it."""
+    asking: ClassVar[int]
+    """The step of a window at which a player is asked what he does."""
+
+    def ask_again(self, game: Game) -> None:
+        """Work out anew what a player can do in a window, with the cards that he has now."""
+        game.withdraw()
+        game.goto((game.m[DEPTH] - 1) * FRAME, self.asking)
+        game.run()
 
     def show_some(self, game: Game, rng: Random) -> None:
         """Have cards of hands and on top of decks be known to all, as if they had been shown."""

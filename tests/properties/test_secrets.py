@@ -1,10 +1,11 @@
 """What a player must not know reaches him in no way."""
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 import wartable
 from tests.playing import passages as hidden
-from tests.playing import secrets
+from tests.playing import secrets, unfitting
 from tests.playing.dice import dice
 from tests.playing.kits import kit_of
 from tests.playing.matches import Match
@@ -76,6 +77,24 @@ def test_a_hidden_pick_looks_like_any_other(match: Match, chance: int) -> None:
         hidden.check(match.game, rng)
         pick = match.pick()
         hidden.check_luck(match.game, pick, rng)
+        match.game.apply(pick)
+
+
+@few
+@given(st.one_of(passages(), decisions()), SEEDS)
+def test_who_may_decline_is_asked_whether_a_hidden_card_fits_or_not(
+    match: Match, chance: int
+) -> None:
+    """With cards in hand and deck of which none fits the same player is asked the same question.
+
+    Pins AMB-428, A-282.
+    """
+    rng = dice(chance)
+    for _ in range(LONG):
+        if match.game.over:
+            break
+        pick = match.pick()
+        unfitting.check(match.game, pick, rng)
         match.game.apply(pick)
 
 

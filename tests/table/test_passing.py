@@ -70,6 +70,15 @@ def test_at_a_stop_she_is_asked_or_held() -> None:
     assert verdict(poor) == Verdict(HOLD, 0, HELD)
 
 
+@pytest.mark.parametrize(("held", "how"), [("Lithe Dryad", ASK), ("Arcane Bolt", HOLD)])
+def test_who_can_only_decline_hidden_cards_is_held(held: str, how: str) -> None:
+    """Who may give units of her hand and has none takes her time, as if she chose (A-282)."""
+    spell = {"spell": {"card": "Deluge of Nurgle", "corner": 2}}
+    own = {"hand": [held], "lanes": {1: spell}}
+    sides = {"active": "kris", "phase": "battlefield", "kris": own, "tom": {}}
+    assert asked(Room(Arranged("champions", sides))) == (KRIS, how)
+
+
 def test_where_no_hand_could_act_it_is_passed_at_once() -> None:
     """An empty hand is seen by everybody, unless a card in play speaks of a deck or hand."""
     room = table("kingdom", {"hand": []}, {"hand": []})

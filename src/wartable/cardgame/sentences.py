@@ -96,15 +96,16 @@ class RunSentence(Routine):
     def offer_picks(
         self, g: Game, s: Speaker, sentence: Effect, choice: Choice, have: Count
     ) -> bool:
-        """Offer what may be picked next; False if there is nothing."""
+        """Offer what may be picked next; False if there is nothing, and everybody sees that."""
         g.ask(choice.chooser(g, s), K_CHOOSE, s.card)
         for thing in choice.candidates(g, s):
             if not is_in_slot(g, s.ctx, choice.slot, thing) and sentence.fits(g, s, choice, thing):
                 g.offer(V_CHOOSE, thing)
-        if len(g.options) == 0:
+        free = have >= choice.least(g, s)
+        if len(g.options) == 0 and not (free and choice.is_unseen(g, s)):
             g.withdraw()
             return False
-        if have >= choice.least(g, s):
+        if free:
             g.offer(V_DONE)
         return True
 
@@ -130,11 +131,25 @@ def run_part(g: Game, f: Frame, part: Effect, ctx: Context = -1) -> None:
     g.push(DO_RUN, g.stack[f + CTX] if ctx < 0 else ctx, ref)
 
 
-def ask_whether(g: Game, s: Speaker) -> None:
-    """Ask whoever speaks: yes or no."""
+def ask_whether(g: Game, s: Speaker, *, able: bool = True) -> None:
+    """Ask whoever speaks: yes or no; who is not able to do it, and keeps that secret, says no."""
     g.ask(s.player, K_MAY, s.card)
-    g.offer(V_YES, s.card)
+    if able:
+        g.offer(V_YES, s.card)
     g.offer(V_NO)
+
+
+def ask_in_vain(g: Game, s: Speaker, price: Effect) -> bool:
+    """Ask for a price that cannot be paid, if others do not see that and he might decline it.
+
+    False if it is not asked for.
+    """
+    for choice in price.alone().picks:
+        if choice.least(g, s) == 0 and choice.is_unseen(g, s):
+            g.ask(choice.chooser(g, s), K_CHOOSE, s.card)
+            g.offer(V_DONE)
+            return True
+    return False
 
 
 def says_no(g: Game) -> bool:

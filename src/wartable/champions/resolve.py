@@ -19,7 +19,14 @@ from wartable.cardgame.history import remember
 from wartable.cardgame.layout import C_ABILITY, C_PLAYER, C_SOURCE, C_STAMP, PHASE_ID
 from wartable.cardgame.script.base import Choice as AnyChoice
 from wartable.cardgame.script.base import Effect
-from wartable.cardgame.sentences import DO_RUN, F_NODE, RunSentence, ask_whether, says_no
+from wartable.cardgame.sentences import (
+    DO_RUN,
+    F_NODE,
+    RunSentence,
+    ask_in_vain,
+    ask_whether,
+    says_no,
+)
 from wartable.cardgame.success import F_PART, hand_down, part_succeeded
 from wartable.champions.carddef import HeroicAct, Line, Triggered, holds, on_corner
 from wartable.champions.contexts import (
@@ -130,7 +137,10 @@ S_LINE_BEGIN: Final = 0
 S_LINE_ANSWER: Final = 1
 """The answer is yes or no."""
 S_LINE_PAY: Final = 2
-"""What it asks for in return is done, if it can be done (A-126)."""
+"""What it asks for in return is done, if it can be done (A-126).
+
+It is asked for too where only its owner sees that it cannot be (A-282).
+"""
 S_LINE_DO: Final = 3
 """Its effects happen, if that was done in full."""
 S_LINE_END: Final = 4
@@ -156,9 +166,10 @@ class ResolveLine(Routine):
             if not holds(g, s, line) or is_over(g, s, line):
                 return self.fail(g, f)
             if isinstance(line, Triggered) and line.optional:
-                if line.root.in_vain(g, s):
+                able = not line.root.in_vain(g, s)
+                if not able and not line.root.is_unseen(g, s):
                     return self.fail(g, f)
-                ask_whether(g, s)
+                ask_whether(g, s, able=able)
                 g.goto(f, S_LINE_ANSWER)
                 return False
             pc = S_LINE_PAY
@@ -170,7 +181,10 @@ class ResolveLine(Routine):
             price = price_of(line)
             if price is not None:
                 if not price.possible(g, s):
-                    return self.fail(g, f)
+                    if not ask_in_vain(g, s, price):
+                        return self.fail(g, f)
+                    g.goto(f, S_LINE_END)
+                    return False
                 g.goto(f, S_LINE_DO)
                 g.push(DO_RUN, ctx, node_ref(g, ctx, price.alone()))
                 return False

@@ -118,6 +118,16 @@ def has_room(g: Game, d: CardDef, champion: Card, how: Bits) -> bool:
     return may_stack(g, d, top)
 
 
+def may_take_some(g: Game, champion: Card, how: Bits) -> bool:
+    """Whether there may be a card for which the lane has room, as far as everybody sees."""
+    m = g.m
+    pile = lane_pile(g, champion)
+    top = m[pile + NEXT]
+    if m[pile + RESERVED] != 0:
+        return False  # A-34
+    return top == pile or how & REPLACING != 0 or definition(g, top).kind == UNIT
+
+
 def may_stack(g: Game, d: CardDef, top: Card) -> bool:
     """Whether a unit may be deployed onto the stack of this top card (CH-2.14.4b, CH-2.14.4h)."""
     under = definition(g, top)

@@ -364,12 +364,13 @@ def ask_if_optional(g: Game, s: Speaker, f: Frame) -> bool:
     g.goto(f, S_EFFECT_ANNOUNCE)
     asked = g.stack[f + F_AGREED] == 0
     if asked and isinstance(line, Triggered) and line.is_optional() and announceable(g, s):
-        if is_there(g, ctx) and not line.root.possible(g, s):
-            # Nobody is asked for what cannot be done. An effect without its source was set
-            # off all the same, and resolves as far as it can (INV-TRIG-02).
+        able = not is_there(g, ctx) or line.root.possible(g, s)
+        if not able and not line.root.is_unseen(g, s):
+            # Nobody is asked where all see that it cannot be done (AMB-428). An effect without
+            # its source was set off all the same, and resolves as far as it can (INV-TRIG-02).
             g.free_context(ctx)
             return False
-        ask_whether(g, s)
+        ask_whether(g, s, able=able)
         g.goto(f, S_EFFECT_ANSWERED)
     elif ref < 0 or g.contexts[ctx][C_SORT] == SORT_DELAYED:
         g.goto(f, S_EFFECT_APPLY)

@@ -44,6 +44,9 @@ class Choosing:
         names = {self.table.cards[each].facts.title for each in gone}
         different = self.sentence.det.endswith(" different")
         cards = [each for each in self.described() if each.number not in gone]
+        if self.sentence.price and different and not picked:
+            found, wanted = {each.facts.title for each in cards}, self.sentence.det.split()[0]
+            cards = cards if len(found) >= int(wanted) else []  # all or nothing
         return numbers([each for each in cards if not (different and each.facts.title in names)])
 
     def described(self) -> list[Card]:

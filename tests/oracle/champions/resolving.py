@@ -1,6 +1,7 @@
 """Choices in the middle of an effect: which sentence asks, and what it lets one pick."""
 
 from tests.oracle.champions.choosing import Choosing
+from tests.oracle.champions.groups import group
 from tests.oracle.champions.history import History
 from tests.oracle.champions.marks import Source
 from tests.oracle.champions.playing import Playing
@@ -49,16 +50,20 @@ class Resolving:
             if self.history.lost(self.table):
                 raise Silent("where a card in limbo is going")
             answers += self.goals(subject)
-        source = self.history.source(self.table, subject.number)
-        out_of_play = {"limbo", "discard", "hand"}  # A-186, A-247, A-255
-        if source is None and subject.place in out_of_play:
-            source = Source(subject.number, subject.owner, 0, subject.facts)
+        source = self.source(subject)
         if source is not None:
             for each in self.spoken(source):
                 answers += self.picks(each)
         if not answers:
             raise Silent(f"which sentence asks: {subject.facts.title}")
         return answers
+
+    def source(self, subject: Card) -> Source | None:
+        """Who speaks where a question is about a card, in play or not (A-186, A-247, A-255)."""
+        source = self.history.source(self.table, subject.number)
+        if source is None and subject.place in {"limbo", "discard", "hand"}:
+            return Source(subject.number, subject.owner, 0, subject.facts)
+        return source
 
     def spoken(self, source: Source) -> list[Choosing]:
         """The sentences of a card, and those that a unit on the discard pile lends it."""
@@ -178,7 +183,7 @@ class Resolving:
         text, owner = " | ".join(subject.facts.lines), (source or subject).owner
         if self.decision.kind == "may":
             if any(words in text for words in ("optionally ", "you may ", " times more for ")):
-                return [{("yes", owner), ("no", owner)}]
+                return self.leaves(subject, owner)
             raise Silent(f"why it is optional: {text}")
         if "the opponent chooses: (" in text:
             owner = 1 - owner
@@ -194,6 +199,22 @@ class Resolving:
         if "rearrange or shuffle" in text:
             return [both | {("done", owner)}]
         raise Silent(f"which alternatives there are: {text}")
+
+    def leaves(self, subject: Card, owner: int) -> list[set[Key]]:
+        """Yes or no; no alone where only he sees that no card of hand or deck would do (A-282)."""
+        both: set[Key] = {("yes", owner), ("no", owner)}
+        source = self.source(subject)
+        if source is None:
+            return [both]
+        answers: list[set[Key]] = []
+        for line in source.facts.lines:
+            for sentence in sentences(line):
+                choosing = Choosing(self.playing, source, sentence)
+                if sentence.optional:
+                    secret = sentence.what and {"hand", "deck"} & set(group(sentence.what).places)
+                    none = secret and not choosing.targets([])
+                    answers.append({("no", owner)} if none else both)
+        return answers or [both]
 
 
 def moves_others(card: Card) -> bool:

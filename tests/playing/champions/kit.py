@@ -57,6 +57,7 @@ from wartable.champions.terms import (
     UNIT,
     UNPLACED,
 )
+from wartable.champions.turn import S_TURN_ACTION
 from wartable.champions.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.knowing import EVERYBODY
@@ -77,6 +78,7 @@ class ChampionsKit(Kit):
     width = WIDTH
     cards = CARDS
     known = KNOWN
+    asking = S_TURN_ACTION
     piles = range(PILES, PILES + 2 * PILE_COUNT * WIDTH, WIDTH)
 
     def random_deck(self, rng: Random) -> Deck:

@@ -16,6 +16,7 @@ from wartable.invasion.seeing import sees
 from wartable.invasion.table import pile_of
 from wartable.invasion.terms import DECK, HAND
 from wartable.invasion.values import refresh
+from wartable.invasion.window import S_WINDOW_ASK
 from wartable.kernel.game import Game
 from wartable.kernel.layout import KNOWN
 
@@ -31,6 +32,7 @@ class InvasionKit(Kit):
     width = WIDTH
     cards = CARDS
     known = KNOWN
+    asking = S_WINDOW_ASK
     piles = PILE_ROWS
     notes = (LOOK,)
     hands_are_silent = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.script.base import Effect
-from wartable.cardgame.sentences import run_part
+from wartable.cardgame.sentences import ask_in_vain, run_part
 from wartable.cardgame.success import as_its_part, part_succeeded
 from wartable.cardgame.terms import FIRST_ALTERNATIVE, K_OPTION, SECOND_ALTERNATIVE, V_OPTION
 from wartable.kernel.codes import first_of
@@ -33,6 +33,9 @@ class PayFor(Effect):
         step = g.stack[f + PC]
         if step == S_PAY_FOR_PRICE:
             if not self.price.possible(g, s):
+                if ask_in_vain(g, s, self.price):
+                    g.goto(f, S_PAY_FOR_OVER)
+                    return False
                 return True
             g.goto(f, S_PAY_FOR_PAID)
             run_part(g, f, self.price)
@@ -45,6 +48,9 @@ class PayFor(Effect):
 
     def in_vain(self, g: Game, s: Speaker) -> bool:
         return not self.price.possible(g, s)
+
+    def is_unseen(self, g: Game, s: Speaker) -> bool:
+        return self.price.is_unseen(g, s)
 
 
 # numbers: steps of EitherOr

@@ -16,9 +16,12 @@ from typing import ClassVar
 from wartable.cardgame.success import succeed
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Amount, Card, Count, EventKind, Frame, Pile, Player, Row
+from wartable.kernel.knowing import others
+from wartable.kernel.layout import KNOWN
 from wartable.kernel.native import i64, vec
 from wartable.kernel.script.compiled import mypyc_attr
 from wartable.kernel.script.node import Node
+from wartable.kernel.slots import is_in_slot
 from wartable.kernel.speaker import Speaker
 
 
@@ -80,6 +83,10 @@ class Group(Word):
         """Whether there is one."""
         return len(self.each(g, s)) > 0
 
+    def covered(self, g: Game, s: Speaker) -> vec[Card]:
+        """The cards of hands and decks among which it looks; it does not fit just any."""
+        return vec[i64]()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Word):
@@ -116,6 +123,21 @@ class Choice(Word):
     def chooser(self, g: Game, s: Speaker) -> Player:
         """The player who picks."""
         return s.player
+
+    def covered(self, g: Game, s: Speaker) -> vec[Card]:
+        """The cards of hands and decks among which it looks; not just any may be chosen."""
+        return vec[i64]()
+
+    def is_unseen(self, g: Game, s: Speaker) -> bool:
+        """Whether somebody else than the chooser does not know which cards he chooses from.
+
+        That there is none to choose is then a secret of the chooser's.
+        """
+        eyes = others(self.chooser(g, s))
+        for c in self.covered(g, s):
+            if g.m[c + KNOWN] & eyes != eyes and not is_in_slot(g, s.ctx, self.slot, c):
+                return True
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -214,6 +236,16 @@ class Effect(Word):
 
     def fails(self, g: Game, s: Speaker) -> bool:
         """Whether one of its parts is missing, so that none of the others is asked for."""
+        return False
+
+    def is_unseen(self, g: Game, s: Speaker) -> bool:
+        """Whether cards that somebody does not know decide what could come of it.
+
+        That nothing could is then a secret, and who may do it is asked all the same.
+        """
+        for choice in self.picks:
+            if choice.is_unseen(g, s):
+                return True
         return False
 
     def fits(self, g: Game, s: Speaker, choice: Choice, thing: Row) -> bool:

@@ -64,6 +64,12 @@ class Sequence(Effect):
                 return False
         return True
 
+    def is_unseen(self, g: Game, s: Speaker) -> bool:
+        for part in self.parts:
+            if part.is_unseen(g, s):
+                return True
+        return False
+
 
 class Block(Sequence):
     """Several sentences in parentheses, where one is expected: they are one effect."""
@@ -117,6 +123,9 @@ class Link(Effect):
     def in_vain(self, g: Game, s: Speaker) -> bool:
         return self.first.in_vain(g, s)
 
+    def is_unseen(self, g: Game, s: Speaker) -> bool:
+        return self.first.is_unseen(g, s)
+
 
 # numbers: steps of If
 S_IF_LOOK: Final = 0
@@ -152,7 +161,7 @@ S_OPTIONALLY_OVER: Final = 2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Optionally(Effect):
-    """Whoever speaks may do it; nobody is asked for what could not be done."""
+    """Whoever speaks may do it; nobody is asked where all see that it could not be done."""
 
     template = "optionally {effect:effect}"
     first_step = "S_OPTIONALLY_ASK"
@@ -161,9 +170,10 @@ class Optionally(Effect):
     def act(self, g: Game, s: Speaker, f: Frame) -> bool:
         step = g.stack[f + PC]
         if step == S_OPTIONALLY_ASK:
-            if not self.effect.possible(g, s) or self.effect.in_vain(g, s):
+            able = self.effect.possible(g, s) and not self.effect.in_vain(g, s)
+            if not able and not self.effect.is_unseen(g, s):
                 return True
-            ask_whether(g, s)
+            ask_whether(g, s, able=able)
             g.goto(f, S_OPTIONALLY_ANSWERED)
             return False
         if step == S_OPTIONALLY_ANSWERED:
@@ -181,3 +191,6 @@ class Optionally(Effect):
 
     def in_vain(self, g: Game, s: Speaker) -> bool:
         return self.effect.in_vain(g, s)
+
+    def is_unseen(self, g: Game, s: Speaker) -> bool:
+        return self.effect.is_unseen(g, s)

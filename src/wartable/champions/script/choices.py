@@ -49,6 +49,9 @@ class Picking(Choice):
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 
+    def covered(self, g: Game, s: Speaker) -> vec[Card]:
+        return self.what.covered(g, s)
+
     def place(self) -> Filter | None:
         return self.what.place()
 

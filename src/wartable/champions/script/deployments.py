@@ -23,6 +23,7 @@ from wartable.champions.restrictions import (
     lane_pile,
     may_deploy,
     may_step_in,
+    may_take_some,
 )
 from wartable.champions.script.base import Choice
 from wartable.champions.script.choices import UpTo
@@ -106,11 +107,11 @@ class Deploy(Effect):
         return False
 
     def next_card(self, g: Game, s: Speaker, f: Frame) -> bool:
-        """Ask for the next card; True when there is none."""
+        """Ask for the next card; True when there is none, and everybody sees that (A-282)."""
         if g.stack[f + F_DEPLOYED] >= self.how_many(g, s):
             return self.finish(g, s, f)
         cards = self.deployable(g, s)
-        if len(cards) == 0:
+        if len(cards) == 0 and not (self.may_decline(g, cards) and self.is_unseen(g, s)):
             return self.finish(g, s, f)
         if not self.what.is_pick():
             self.take(g, s, f, cards[0])
@@ -118,8 +119,9 @@ class Deploy(Effect):
         g.ask(s.player, K_DEPLOY, s.card)
         for c in cards:
             g.offer(V_CHOOSE, c)
-            if zone_of(g, c) == DECK:
-                g.stack[f + F_SEARCHED] = 1
+        place = self.what.place()
+        if place is not None and place.looks_in_deck():
+            g.stack[f + F_SEARCHED] = 1  # whatever it holds (A-282)
         look_at_offers(g)
         if self.may_decline(g, cards):
             g.offer(V_DONE)
@@ -202,6 +204,15 @@ class Deploy(Effect):
 
     def in_vain(self, g: Game, s: Speaker) -> bool:
         return len(self.deployable(g, s)) == 0
+
+    def is_unseen(self, g: Game, s: Speaker) -> bool:
+        if not self.what.is_unseen(g, s):
+            return False
+        for champion in self.onto.candidates(g, s):
+            if g.m[champion + OWNER] == s.player:
+                if may_take_some(g, champion, self.how(g, s, champion)):
+                    return True
+        return False
 
 
 class FromOutside(Choice):

@@ -101,6 +101,9 @@ class Repeat(Effect):
     def in_vain(self, g: Game, s: Speaker) -> bool:
         return self.effect.in_vain(g, s)
 
+    def is_unseen(self, g: Game, s: Speaker) -> bool:
+        return self.effect.is_unseen(g, s)
+
 
 # numbers: steps of RepeatForPrice
 S_AGAIN_DO: Final = 0

@@ -13,12 +13,15 @@ from wartable.champions.table import (
     definition,
     lane_at,
     side_of,
+    zone_of,
 )
 from wartable.champions.terms import (
     ABILITY,
     ANY_CARD,
     BLESSING,
     CHAMPION,
+    DECK,
+    HAND,
     HIDDEN,
     LANES,
     SPELL,
@@ -100,6 +103,16 @@ class Things(Group):
             return hidden_blessings(g, s)
         return standard_order(g, s.player)
 
+    def covered(self, g: Game, s: Speaker) -> vec[Card]:
+        found = vec[i64]()
+        place = self.place()
+        if place is None or not (self.is_restricted() or len(self.clauses) > 1):
+            return found
+        for c in lying_in(g, s, place):
+            if zone_of(g, c) in (HAND, DECK) and place.test(g, s, c):
+                found = append(found, c)
+        return found
+
     def place(self) -> Filter | None:
         for clause in self.clauses:
             if clause.is_place():
@@ -157,6 +170,9 @@ class Bracketed(Group):
 
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return self.inner.each(g, s)
+
+    def covered(self, g: Game, s: Speaker) -> vec[Card]:
+        return self.inner.covered(g, s)
 
     def place(self) -> Filter | None:
         return self.inner.place()

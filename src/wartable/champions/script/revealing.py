@@ -16,7 +16,7 @@ from wartable.champions.drawing import take_to_hand
 from wartable.champions.events import E_DRAWS, E_SHOWS
 from wartable.champions.happening import happen
 from wartable.champions.layout import SLOT_KEPT, SLOT_LISTED
-from wartable.champions.restrictions import WITH_ANY_CLASS, may_deploy
+from wartable.champions.restrictions import WITH_ANY_CLASS, may_deploy, may_take_some
 from wartable.champions.script.base import Group
 from wartable.champions.script.choices import acting_champion
 from wartable.champions.script.looking import BACK_ON_TOP
@@ -224,20 +224,23 @@ class DeployAmong(Effect):
         return self.next_rest(g, s, f)
 
     def look(self, g: Game, s: Speaker, f: Frame) -> bool:
-        """Look at the cards and ask for one that the champion may deploy."""
+        """Look at the cards and ask for one that the champion may deploy, none too (A-282)."""
         pile = pile_of(s.player, DECK)
         champion = acting_champion(g, s)
+        unseen = False
         g.ask(s.player, K_DEPLOY, s.card)
         for i in range(self.n):
             c = nth(g.m, pile, i)
             if c == 0:
                 break
             g.m[c + KNOWN] |= 1 << s.player
+            unseen = unseen or g.m[c + KNOWN] != EVERYBODY
             choose(g, s.ctx, SLOT_LISTED + self.ref, c)
             if champion != 0 and self.what.test(g, s, c):
                 if may_deploy(g, c, champion, WITH_ANY_CLASS):
                     g.offer(V_CHOOSE, c)
-        if len(g.options) == 0:
+        secret = unseen and champion != 0 and may_take_some(g, champion, WITH_ANY_CLASS)
+        if len(g.options) == 0 and not secret:
             g.withdraw()
             g.goto(f, S_DEPLOY_AMONG_REST)
             return False

@@ -251,6 +251,9 @@ class Picked(Choice):
                 found = append(found, c)
         return found
 
+    def covered(self, g: Game, s: Speaker) -> vec[Card]:
+        return self.what.covered(g, s)
+
     def each(self, g: Game, s: Speaker) -> vec[Row]:
         return chosen(g, s.ctx, self.slot)
 

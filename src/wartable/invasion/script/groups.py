@@ -9,8 +9,15 @@ from wartable.cardgame.script.nouns import Noun
 from wartable.invasion.contexts import CHAIN_ENTRY
 from wartable.invasion.layout import BURNING, CARDS, KIND_BITS
 from wartable.invasion.script.base import D_STRUCTURE, Filter
-from wartable.invasion.table import definition, in_play, in_play_cards, is_section, pile_of
-from wartable.invasion.terms import SECTIONS
+from wartable.invasion.table import (
+    definition,
+    in_play,
+    in_play_cards,
+    is_section,
+    pile_of,
+    zone_of,
+)
+from wartable.invasion.terms import DECK, HAND, SECTIONS
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Count, Row
 from wartable.kernel.layout import NEXT
@@ -148,6 +155,15 @@ class Things(Group):
                 found = append(found, c)
                 c = g.m[c + NEXT]
         return unburnt(g, found) if self.kinds & SECTION != 0 else found
+
+    def covered(self, g: Game, s: Speaker) -> vec[Card]:
+        found = vec[i64]()
+        if self.place is None or (self.kinds == ANY_CARD and len(self.tests) == 0):
+            return found
+        for c in self.looked_at(g, s):
+            if c >= CARDS and zone_of(g, c) in (HAND, DECK):
+                found = append(found, c)
+        return found
 
 
 def unburnt(g: Game, things: vec[Row]) -> vec[Row]:

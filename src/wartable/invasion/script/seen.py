@@ -269,7 +269,8 @@ class PickedAnyNumber(Picked):
         return 0
 
     def most(self, g: Game, s: Speaker) -> Count:
-        return len(self.candidates(g, s))
+        # Whatever they are: who has chosen all that fit does not say so by that (AMB-428).
+        return len(self.what.looked_at(g, s))
 
 
 # -- numbers of seen cards -------------------------------------------------------------------------
