@@ -96,6 +96,7 @@ class Deploy(Effect):
             return self.next_card(g, s, f)
         if step == S_DEPLOY_CARD_NAMED:
             if verb_of(g.m[PICK]) == V_DONE:
+                g.stack[f + F_SEARCHED] = 1  # whatever the deck holds
                 return self.finish(g, s, f)
             self.take(g, s, f, first_of(g.m[PICK]))
             return False
@@ -119,9 +120,6 @@ class Deploy(Effect):
         g.ask(s.player, K_DEPLOY, s.card)
         for c in cards:
             g.offer(V_CHOOSE, c)
-        place = self.what.place()
-        if place is not None and place.looks_in_deck():
-            g.stack[f + F_SEARCHED] = 1  # whatever it holds
         look_at_offers(g)
         if self.may_decline(g, cards):
             g.offer(V_DONE)
