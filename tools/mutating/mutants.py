@@ -36,7 +36,7 @@ PACKAGES = {name: ROOT / "src" / "wartable" / name for name in ("invasion", "cha
 NOT_RULES = frozenset(
     (
         # what is said about the table, and to whom
-        *("labels", "view", "narration", "noting", "judge", "facts", "events"),
+        *("labels", "view", "narration", "noting", "judge", "facts", "events", "going"),
         *("explaining", "observing", "offers", "pending", "pointing", "questions", "tellings"),
         # where values come from, and what they will be
         *("sources", "yields", "tracing", "ahead"),
@@ -44,7 +44,7 @@ NOT_RULES = frozenset(
         *("pool", "compile", "grammar"),
         *("decklists", "deckrandom", "deckrules", "deckworth", "firstgame"),
         # the door, tables that tests lay out, what agents guess
-        *("door", "plugin", "arrange", "describing", "newgame", "guessing", "traits"),
+        *("door", "plugin", "arrange", "describing", "newgame", "guessing", "chances", "traits"),
         # numbers with names, which have no function to change
         *("layout", "terms", "flags", "routines", "__init__"),
     )
@@ -62,7 +62,7 @@ NUMBERS = (
 """Where numbers get their names."""
 TURNS = (SKIPPED, *OPERATORS, MISSING)
 """The order in which operators are drawn; checks and steps are most of the rules, so twice."""
-NO_RULE = frozenset(("__repr__", "__str__", "title", "label", "words", "describe"))
+NO_RULE = frozenset(("__repr__", "__str__", "title", "label", "words", "describe", "line_number"))
 """Functions of rules modules that only tell."""
 
 
