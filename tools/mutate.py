@@ -27,7 +27,7 @@ from tools.mutating.mutants import PACKAGES, Mutant, mutants, sample
 from tools.mutating.reasons import Reasons, as_entry
 from tools.mutating.report import Report
 from tools.mutating.trial import Trials, Verdict
-from tools.mutating.watchers import notes, scenarios
+from tools.mutating.watchers import NOW_AND_THEN, notes, scenarios
 
 EPILOG = """\
 examples:
@@ -86,9 +86,11 @@ def judge(game: str, told: argparse.Namespace) -> Report:
     every = mutants(game)
     drawn = sample(chosen(every, told.only), told.count, told.seed)
     verdicts: list[Verdict] = []
-    for verdict in trials(game).run(drawn, told.jobs):
+    spoke = time.monotonic()
+    for verdict in trials(game, told.jobs).run(drawn, told.jobs):
         verdicts.append(verdict)
-        if not verdict.caught or len(verdicts) % 50 == 0:
+        if not verdict.caught or time.monotonic() - spoke > NOW_AND_THEN:
+            spoke = time.monotonic()
             say(progress(verdict, len(verdicts), len(drawn)))
     verdicts.sort(key=lambda v: (v.mutant.module, v.mutant.number, v.mutant.id))
     reasons = Reasons(game)
@@ -107,11 +109,11 @@ def chosen(every: list[Mutant], module: str | None) -> list[Mutant]:
     return found
 
 
-def trials(game: str) -> Trials:
+def trials(game: str, jobs: int) -> Trials:
     """Whoever may notice a change to a game, read and ready."""
     read = scenarios(game)
     say(f"{game}: {len(read)} scenarios; who reaches which line is found out once for each tree")
-    found = notes(game, read)
+    found = notes(game, read, jobs)
     for name in found.failing:
         say(f"fails without any change, and is left out: {name}")
     made = Trials(game, read, found)
@@ -127,7 +129,7 @@ def one(told: argparse.Namespace) -> int:
             if mutant.id == told.one:
                 print(f"{mutant.id}  {mutant.place}  {mutant.function}  {mutant.operator}\n")
                 print(mutant.diff(3))
-                (verdict,) = trials(game).run([mutant], 1)
+                (verdict,) = trials(game, told.jobs).run([mutant], 1)
                 print(describe(verdict, Reasons(game).of(mutant)))
                 return 0 if verdict.caught else 1
     return refuse(f"there is no mutant {told.one}; ids change with the statement they speak of")

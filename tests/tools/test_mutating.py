@@ -8,8 +8,11 @@ import pytest
 
 from tools.mutating.changes import Changes, Source
 from tools.mutating.mutants import PACKAGES, Mutant, Names, mutants, sample
+from tools.mutating.placing import changed_code, import_engine, lend_names
 from tools.mutating.reasons import Reasons, as_entry
-from tools.mutating.trial import Verdict, changed_code, import_engine, lend_names
+from tools.mutating.ticks import BYTES, Ticks
+from tools.mutating.trial import Verdict
+from tools.mutating.watchers import Notes, Seen, together
 
 pytestmark = pytest.mark.pure_only  # mutants are made from the sources
 
@@ -164,3 +167,77 @@ def test_a_zone_that_a_module_does_not_import_is_lent_to_it(game: str, zone: str
     module = ModuleType("wrong_zone")
     lend_names(game, module, compile(zone, "wrong_zone", "eval"))
     assert isinstance(vars(module)[zone], int)
+
+
+RULE = """
+def rule(a):
+    \"\"\"A rule.\"\"\"
+    total = (
+        a
+    )
+    if a > 1:
+        return 1
+    elif (
+        a > 0
+    ):
+        for b in range(a):
+            total += b
+    return 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("told", "reached"),
+    [
+        (2, {4, 5, 6, 7, 8}),
+        (1, {4, 5, 6, 7, 9, 10, 11, 12, 13, 14}),
+        (0, {4, 5, 6, 7, 9, 10, 11, 14}),
+    ],
+)
+def test_a_rule_tells_which_of_its_lines_were_reached(told: int, reached: set[int]) -> None:
+    """Each statement that ran counts with all its lines, none with those that stand in it."""
+    ticks = Ticks()
+    tree = ast.parse(RULE)
+    function = tree.body[0]
+    assert isinstance(function, ast.FunctionDef)
+    ticks.add_to(function, "rule.py")
+    ticks.begin()
+    names: dict[str, object] = {BYTES: ticks.bytes}
+    exec(compile(ast.fix_missing_locations(tree), "rule.py", "exec"), names)  # noqa: S102
+    rule = names["rule"]
+    assert callable(rule)
+    rule(told)
+    assert {line for place in ticks.take() for line in ticks.places[place][1]} == reached
+    assert ticks.take() == []
+
+
+def test_a_mutant_is_shown_to_those_who_reach_it_and_to_no_others() -> None:
+    """Scenarios come before tests, quick ones before slow ones; who is too slow is not asked."""
+    ticks = Ticks()
+    ticks.find("champions")
+    mutant = mutants("champions")[0]
+    (there, *_) = (
+        place
+        for place, (module, lines) in enumerate(ticks.places)
+        if module == mutant.module and mutant.number in lines
+    )
+    seen = [
+        Seen(0, "slow", 2.0, ok=True, ticks=[there]),
+        Seen(1, "elsewhere", 0.1, ok=True, ticks=[there + 1]),
+        Seen(2, "quick", 1.0, ok=False, ticks=[there]),
+        Seen(3, "tests/test.py", 0.5, ok=True, ticks=[there]),
+        Seen(4, "tests/for_ever.py", 500.0, ok=True, ticks=[there]),
+    ]
+    notes = together("champions", seen)
+    assert [notes.names[i] for i in notes.reaching(mutant)] == ["quick", "slow", "tests/test.py"]
+    assert notes.failing == ["quick"]
+    assert Notes().reaching(mutant) == []
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_mutant_stands_where_a_statement_ticks(game: str) -> None:
+    """None can be passed by unnoticed: whoever runs its line is known to."""
+    ticks = Ticks()
+    ticks.find(game)
+    ticking = {(module, line) for module, lines in ticks.places for line in lines}
+    assert {m.id for m in mutants(game) if (m.module, m.number) not in ticking} == set()

@@ -36,12 +36,15 @@ PACKAGES = {name: ROOT / "src" / "wartable" / name for name in ("invasion", "cha
 NOT_RULES = frozenset(
     (
         # what is said about the table, and to whom
-        *("labels", "view", "narration", "noting", "judge", "facts", "events"),
+        *("labels", "view", "narration", "noting", "judge", "facts", "events", "going"),
+        *("explaining", "observing", "offers", "pending", "pointing", "questions", "tellings"),
+        # where values come from, and what they will be
+        *("sources", "yields", "tracing", "ahead"),
         # cards and decks as files
-        *("pool", "compile", "grammar", "sources"),
-        *("decklists", "deckrandom", "deckrules", "firstgame"),
+        *("pool", "compile", "grammar"),
+        *("decklists", "deckrandom", "deckrules", "deckworth", "firstgame"),
         # the door, tables that tests lay out, what agents guess
-        *("door", "plugin", "arrange", "newgame", "guessing", "traits"),
+        *("door", "plugin", "arrange", "describing", "newgame", "guessing", "chances", "traits"),
         # numbers with names, which have no function to change
         *("layout", "terms", "flags", "routines", "__init__"),
     )
@@ -59,7 +62,7 @@ NUMBERS = (
 """Where numbers get their names."""
 TURNS = (SKIPPED, *OPERATORS, MISSING)
 """The order in which operators are drawn; checks and steps are most of the rules, so twice."""
-NO_RULE = frozenset(("__repr__", "__str__", "title", "label", "words", "describe"))
+NO_RULE = frozenset(("__repr__", "__str__", "title", "label", "words", "describe", "line_number"))
 """Functions of rules modules that only tell."""
 
 
@@ -201,7 +204,7 @@ def mutants_of(game: str, path: Path, names: Names) -> Iterator[Mutant]:
                 names.give(change),
                 number,
                 last_line(change.node),
-                min([function.lineno, *(each.lineno for each in function.decorator_list)]),
+                begins(function),
                 text,
             )
 
@@ -229,6 +232,11 @@ def functions(node: ast.AST, inside: str) -> Iterator[tuple[str, ast.FunctionDef
             yield f"{inside}{child.name}", child
         elif isinstance(child, ast.ClassDef):
             yield from functions(child, f"{inside}{child.name}.")
+
+
+def begins(function: ast.FunctionDef) -> int:
+    """The line on which a function begins, with what decorates it."""
+    return min([function.lineno, *(each.lineno for each in function.decorator_list)])
 
 
 def sample(found: list[Mutant], count: int, seed: int) -> list[Mutant]:

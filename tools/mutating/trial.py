@@ -5,20 +5,18 @@ The sources stay as they are: the change exists in the memory of that process on
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 import signal
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
 
 from tools.mutating.mutants import Mutant
+from tools.mutating.placing import import_engine, put_in_place
 from tools.mutating.watchers import (
     ENDS,
     Limit,
@@ -28,7 +26,6 @@ from tools.mutating.watchers import (
     pytest_arguments,
     silence,
 )
-from wartable.games import door
 from wartable.scenario.loader import Broken, Scenario
 from wartable.scenario.report import run
 
@@ -168,64 +165,3 @@ def ended(running: dict[int, tuple[Verdict, int, float]]) -> int | None:
             return child
     time.sleep(0.01)
     return None
-
-
-# -- putting a change in place ---------------------------------------------------------------------
-
-
-def import_engine(game: str) -> None:
-    """Import all of the engine, but compile no card: a change may concern that."""
-    opened = door(game)
-    importlib.import_module(f"{opened.package}.arrange")  # nothing imports it until a table is laid
-    if not str(sys.modules[type(opened.rules).__module__].__file__).endswith(".py"):
-        raise SystemExit("the engine is compiled: mutants need its sources (use .venv)")
-
-
-def put_in_place(mutant: Mutant) -> None:
-    """Give the function of a mutant its changed code, wherever it has been imported."""
-    dotted = mutant.file.removeprefix("src/").removesuffix(".py").replace("/", ".")
-    module = importlib.import_module(dotted)
-    code = changed_code(mutant, str(module.__file__))
-    lend_names(mutant.game, module, code)
-    function = function_of(module, mutant.function)
-    if function.__code__.co_firstlineno != mutant.first_line:
-        raise RuntimeError(f"{mutant.place}: another function has this name")
-    function.__code__ = code
-
-
-def changed_code(mutant: Mutant, file: str) -> CodeType:
-    """The code of the changed function."""
-    code = compile(mutant.text, file, "exec", dont_inherit=True)
-    for name in mutant.function.split("."):
-        inner = [each for each in code.co_consts if isinstance(each, CodeType)]
-        named = [each for each in inner if each.co_name == name]
-        exact = [each for each in named if each.co_firstlineno == mutant.first_line]
-        code = (exact or named)[0]
-    return code
-
-
-def function_of(module: ModuleType, name: str) -> FunctionType:
-    """The function of a name, out of whatever wraps it."""
-    found: object = module
-    for word in name.split("."):
-        found = vars(found)[word]
-    while not isinstance(found, FunctionType):
-        if isinstance(found, property):
-            found = found.fget
-        else:
-            found = getattr(found, "__wrapped__", None) or getattr(found, "__func__")  # noqa: B009
-    return found
-
-
-def lend_names(game: str, module: ModuleType, code: CodeType) -> None:
-    """A zone or field that the module does not import, but the changed function names."""
-    for name in code.co_names:
-        for lender in (
-            f"wartable.{game}.terms",
-            f"wartable.{game}.layout",
-            "wartable.cardgame.terms",
-            "wartable.cardgame.layout",
-            "wartable.kernel.layout",
-        ):
-            if name.isupper() and not hasattr(module, name) and hasattr(sys.modules[lender], name):
-                setattr(module, name, getattr(sys.modules[lender], name))

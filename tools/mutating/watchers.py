@@ -1,7 +1,9 @@
 """Who should notice: scenarios first, then golden games, option trees and other quick tests.
 
 They are run once as the sources stand, each on a pool whose cards are not compiled yet, and it is
-noted which lines each of them reaches. The note is kept in `.mutate`, for exactly these sources.
+noted which lines each of them reaches (ticks.py). Several processes share the work. The note is
+kept in `.mutate`, for exactly these sources: it speaks of all lines of all rules, so that every
+sample can be judged by it.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import hashlib
 import os
 import pickle
 import signal
-import sqlite3
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -20,11 +22,11 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-import coverage
 import pytest
-from coverage.numbits import numbits_to_nums
 
-from tools.mutating.mutants import PACKAGES, ROOM, ROOT, Mutant, module_name
+from tools.mutating.mutants import PACKAGES, ROOT, Mutant
+from tools.mutating.placing import import_engine
+from tools.mutating.ticks import Ticks
 from wartable.games import door
 from wartable.scenario.loader import Broken, Scenario, load, scenario_files
 from wartable.scenario.report import run
@@ -37,17 +39,25 @@ TESTS = (
 )
 TESTS_OF = {
     "invasion": (
+        "tests/invasion/test_beyond_the_pool.py",
+        "tests/invasion/test_contexts.py",
+        "tests/invasion/test_ends_and_limits.py",
         "tests/invasion/test_home_made.py",
         "tests/invasion/test_kept_values.py",
+        "tests/invasion/test_keywords.py",
         "tests/invasion/test_knowledge.py",
+        "tests/invasion/test_naming.py",
+        "tests/invasion/test_redirecting.py",
         "tests/invasion/test_rule_pins.py",
         "tests/invasion/test_sources.py",
         "tests/invasion/test_then.py",
+        "tests/invasion/test_unprinted.py",
     ),
     "champions": (
         "tests/champions/test_examples.py",
         "tests/champions/test_knowledge.py",
         "tests/champions/test_scenario_language.py",
+        "tests/champions/test_sleep.py",
     ),
 }
 READ = ("src", "scenarios", "tests", "tools/mutating")
@@ -56,6 +66,8 @@ QUIET = ("-q", "-p", "no:cacheprovider", "--no-header", "--tb=no")
 ENDS = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 QUICK = 4.0
 """Seconds (of the processor, while lines are noted) up to which a test is a quick one."""
+NOW_AND_THEN = 10.0
+"""Seconds between two words about how far we are."""
 PATIENCE, SLOWER = 3.0, 20
 """A watcher that takes so many seconds, and so many times longer than it should, hangs."""
 
@@ -99,23 +111,14 @@ def scenarios(game: str) -> list[Scenario | Broken]:
     return found
 
 
-def notes(game: str, read: Sequence[Scenario | Broken]) -> Notes:
+def notes(game: str, read: Sequence[Scenario | Broken], jobs: int) -> Notes:
     """The note for the sources as they stand, made if there is none."""
     path = NOTES / f"{game}-{state_of_tree()}.pickle"
     if not path.exists():
         NOTES.mkdir(exist_ok=True)
         for old in NOTES.glob(f"{game}-*"):
             old.unlink()
-        child = os.fork()
-        if child == 0:
-            code = 1
-            try:
-                path.write_bytes(pickle.dumps(look(game, read)))
-                code = 0
-            finally:
-                os._exit(code)
-        if os.waitpid(child, 0)[1] != 0:
-            raise SystemExit("the watchers could not be run without a change")
+        path.write_bytes(pickle.dumps(look(game, read, jobs)))
     found: Notes = pickle.loads(path.read_bytes())  # noqa: S301  (written above)
     return found
 
@@ -131,50 +134,61 @@ def state_of_tree() -> str:
     return total.hexdigest()[:16]
 
 
-def look(game: str, read: Sequence[Scenario | Broken]) -> Notes:
-    """Run every watcher once."""
+def look(game: str, read: Sequence[Scenario | Broken], jobs: int) -> Notes:
+    """Run every watcher once, shared out among processes."""
+    import_engine(game)
+    files = [NOTES / f"{game}-share-{number}" for number in range(jobs)]
+    children: list[int] = []
+    for number, file in enumerate(files):
+        child = os.fork()
+        if child == 0:
+            code = 1
+            try:
+                file.write_bytes(pickle.dumps(Share(game, read, number, jobs).run()))
+                code = 0
+            finally:
+                os._exit(code)
+        children.append(child)
+    ends = [os.waitpid(child, 0)[1] for child in children]
+    if any(ends):
+        raise SystemExit("the watchers could not be run without a change")
+    seen: list[Seen] = []
+    for file in files:
+        seen += pickle.loads(file.read_bytes())  # noqa: S301  (written above)
+        file.unlink()
+    return together(game, sorted(seen, key=lambda each: each.place))
+
+
+@dataclass
+class Seen:
+    """What one watcher did."""
+
+    place: int
+    """Scenarios come first, as they were read, then tests as pytest has them."""
+    name: str
+    seconds: float
+    ok: bool
+    ticks: list[int]
+
+
+def together(game: str, seen: Sequence[Seen]) -> Notes:
+    """The note of what all watchers did."""
     found = Notes()
-    data = NOTES / f"{game}-lines"
-    watch = coverage.Coverage(
-        data_file=str(data),
-        source=[str(PACKAGES[game]), str(ROOM)],
-        config_file=False,
-        branch=False,
-    )
-    fresh = FreshPool(game)
-    watch.start()
-    for i, scenario in enumerate(read):
-        watch.switch_context(f"{i}")
-        fresh.lay_out()
-        began = time.process_time()
-        if not run(scenario).ok:
-            found.failing.append(f"{scenario.file}: {scenario.title}")
-        found.names.append(f"{scenario.file}: {scenario.title}")
-        found.seconds.append(time.process_time() - began)
-    looker = Looker(game, watch, fresh, found)
-    with silence():
-        code = pytest.main([*QUIET, *TESTS, *TESTS_OF[game]], plugins=[looker])
-    if code not in ENDS:
-        raise RuntimeError(f"pytest could not run {', '.join(TESTS)}: {code}")
-    watch.stop()
-    watch.save()
-    found.lines = dict(lines_reached(game, data))
-    data.unlink()
+    there = Ticks()
+    there.find(game)
+    bits = [0] * len(there.places)
+    for place, each in enumerate(seen):
+        found.names.append(each.name)
+        found.seconds.append(each.seconds)
+        if not each.ok:
+            found.failing.append(each.name)
+        for tick in each.ticks:
+            bits[tick] |= 1 << place
+    for (module, lines), who in zip(there.places, bits, strict=True):
+        of_module = found.lines.setdefault(module, {})
+        for line in lines:
+            of_module[line] = of_module.get(line, 0) | who
     return found
-
-
-def lines_reached(game: str, data: Path) -> Iterator[tuple[str, dict[int, int]]]:
-    """For each module the lines and who reached them."""
-    with contextlib.closing(sqlite3.connect(data)) as database:
-        contexts = dict(database.execute("select id, context from context"))
-        for file_id, path in database.execute("select id, path from file").fetchall():
-            lines: dict[int, int] = {}
-            rows = "select context_id, numbits from line_bits where file_id = ?"
-            for context, bits in database.execute(rows, (file_id,)):
-                if contexts[context]:
-                    for line in numbits_to_nums(bits):
-                        lines[line] = lines.get(line, 0) | 1 << int(contexts[context])
-            yield module_name(game, Path(path)), lines
 
 
 class FreshPool:
@@ -189,34 +203,71 @@ class FreshPool:
         vars(self.pool).update({name: copy.copy(value) for name, value in self.kept.items()})
 
 
-class Looker:
-    """A plugin of pytest that notes which lines each test reaches."""
+class Share:
+    """Every so-manieth watcher, run in a process of its own; also the plugin of pytest for that."""
 
-    def __init__(self, game: str, watch: coverage.Coverage, fresh: FreshPool, found: Notes) -> None:
-        self.others = [name for name in PACKAGES if name != game]
-        self.watch = watch
-        self.fresh = fresh
-        self.found = found
+    def __init__(
+        self, game: str, read: Sequence[Scenario | Broken], number: int, jobs: int
+    ) -> None:
+        self.game = game
+        self.read = read
+        self.number = number
+        self.jobs = jobs
+        self.fresh = FreshPool(game)
+        self.ticks = Ticks()
+        self.seen: list[Seen] = []
+        self.places: dict[str, int] = {}
+        self.told = time.monotonic()
+
+    def run(self) -> list[Seen]:
+        """Run scenarios, then tests."""
+        self.ticks.put_in_place(self.game)
+        for place in range(self.number, len(self.read), self.jobs):
+            scenario = self.read[place]
+            self.fresh.lay_out()
+            self.ticks.take()
+            began = time.process_time()
+            ok = run(scenario).ok
+            self.note(place, f"{scenario.file}: {scenario.title}", began, ok=ok)
+            self.tell(f"{place + 1} of {len(self.read)} scenarios")
+        with silence():
+            code = pytest.main([*QUIET, *TESTS, *TESTS_OF[self.game]], plugins=[self])
+        if code not in ENDS:
+            raise RuntimeError(f"pytest could not run {', '.join(TESTS)}: {code}")
+        return self.seen
+
+    def note(self, place: int, name: str, began: float, *, ok: bool) -> None:
+        """Note what a watcher did."""
+        seconds = time.process_time() - began
+        self.seen.append(Seen(place, name, seconds, ok, self.ticks.take()))
+
+    def tell(self, how_far: str) -> None:
+        """Tell somebody who waits, now and then; the first process speaks for all."""
+        if self.number == 0 and time.monotonic() - self.told > NOW_AND_THEN:
+            self.told = time.monotonic()
+            print(f"{self.game}: {how_far}", file=sys.__stderr__, flush=True)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Leave out what plays another game."""
-        items[:] = [i for i in items if not any(f"[{name}" in i.nodeid for name in self.others)]
+        """Leave out what plays another game, and what other processes run."""
+        others = [name for name in PACKAGES if name != self.game]
+        items[:] = [i for i in items if not any(f"[{name}" in i.nodeid for name in others)]
+        self.places = {item.nodeid: len(self.read) + i for i, item in enumerate(items)}
+        items[:] = items[self.number :: self.jobs]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
         """Note the lines and the time of one test."""
+        place = self.places[item.nodeid]
         self.fresh.lay_out()
-        self.watch.switch_context(str(len(self.found.names)))
-        self.found.names.append(item.nodeid)
+        self.ticks.take()
         began = time.process_time()
+        ok = False
         try:
             yield
-        except Exception:
-            self.found.failing.append(item.nodeid)
-            raise
+            ok = True
         finally:
-            self.found.seconds.append(time.process_time() - began)
-            self.watch.switch_context("")
+            self.note(place, item.nodeid, began, ok=ok)
+            self.tell(f"{place + 1 - len(self.read)} of {len(self.places)} tests")
 
 
 class Hangs(Exception):
