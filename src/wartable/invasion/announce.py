@@ -327,6 +327,7 @@ def ask_payment(g: Game, s: Speaker, f: Frame) -> None:
         g.goto(f, S_ANNOUNCE_PURSE_NAMED)
         return
     pay_resources(g, s, due)
+    g.m[UNSETTLED] = 1  # what the table owed since the card left its place (AMB-451)
     stack[f + F_ANNOUNCE_INDEX] = 0
     stack[f + F_DUE_KNOWN] = 0
     g.goto(f, S_ANNOUNCE_COSTS)

@@ -14,6 +14,7 @@ from typing import Final
 from wartable.cardgame.cardrules import finish
 from wartable.cardgame.layout import ENDING, PHASE, WINNER
 from wartable.cardgame.terms import DRAWN
+from wartable.invasion.announce import S_ANNOUNCE_COSTS, S_ANNOUNCE_PRICE_NAMED
 from wartable.invasion.attaching import host_still_fits
 from wartable.invasion.control import settle_control
 from wartable.invasion.discarding import discard_together
@@ -79,7 +80,7 @@ from wartable.invasion.triggers import take_up_queue
 from wartable.invasion.values import refresh
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Bits, Card, Count, Player, Row
-from wartable.kernel.layout import DEPTH, FRAME, OWNER, PILE, UNSETTLED, WHAT
+from wartable.kernel.layout import DEPTH, FRAME, OWNER, PC, PILE, UNSETTLED, WHAT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import cards_of, size
 
@@ -98,7 +99,7 @@ def settle(g: Game) -> bool:
     burn_sections(g)
     if somebody_lost(g):
         return False
-    if m[LOOK] != 0:
+    if m[LOOK] != 0 and not is_unpaid(g):
         m[LOOK] = 0
         settle_control(g)
         refresh(g)
@@ -198,6 +199,14 @@ def is_announcing(g: Game) -> bool:
     """Whether a card or ability is just being announced: an empty deck counts once it has been."""
     top_frame = (g.m[DEPTH] - 1) * FRAME
     return g.m[DEPTH] > 0 and g.stack[top_frame + WHAT] == DO_ANNOUNCE
+
+
+def is_unpaid(g: Game) -> bool:
+    """Whether something is announced that its player has yet to pay: the price stands (AMB-451)."""
+    if not is_announcing(g):
+        return False
+    step = g.stack[(g.m[DEPTH] - 1) * FRAME + PC]
+    return step < S_ANNOUNCE_COSTS or step == S_ANNOUNCE_PRICE_NAMED
 
 
 def look_at_cards(g: Game) -> None:
