@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from wartable.cardgame.cardrules import rules_of
 from wartable.kernel.codes import first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, OptionCode, Player, Value
@@ -54,7 +55,8 @@ class Features:
     def key(self, g: Game, code: OptionCode) -> i64:
         """What tells an option apart for who sees it, whatever a guess has dealt.
 
-        A card in play is meant itself; of a card elsewhere, any copy of it.
+        A card in play is meant itself, and so is one that he does not see (its row tells where it
+        lies, in every guess); of a card that he sees elsewhere, any copy of it.
         """
         return (
             verb_of(code)
@@ -67,6 +69,8 @@ class Features:
         """A value of an option, as `key` tells it apart."""
         m = g.m
         if value < g.rules.first_card or value >= len(m) or self.lies(g, value):
+            return value
+        if not rules_of(g).sees(g, asked(g), value):
             return value
         return ELSEWHERE | m[value + DEF]
 
