@@ -9,17 +9,22 @@ from wartable.agents.base import Sight
 from wartable.agents.memory import instinct
 from wartable.agents.searching import SPREAD, TreeAgent, thoughts_of
 from wartable.agents.thinking import Budget, Thinking
-from wartable.agents.tree import Temper, Tree, chances, keys_of
+from wartable.agents.tree import Answer, Temper, Tree, chances, keys_of
+from wartable.cardgame.cardrules import rules_of
+from wartable.champions import terms as champions_terms
 from wartable.games import door
+from wartable.invasion import terms as invasion_terms
 from wartable.kernel.errors import WartableError
 from wartable.kernel.game import Game
 from wartable.kernel.native import i64, vec
+from wartable.kernel.piles import cards_of
 
 ANNA = 0
 QUIET = "Chaos Champion"
 """A champion without text; its quest asks for a unit first."""
 DECKS = {"invasion": ("dwarf", "orc"), "champions": ("death-nagash", "order-aventis")}
 GAMES = pytest.mark.parametrize("name", DECKS)
+HANDS = {"invasion": invasion_terms.HAND, "champions": champions_terms.HAND}
 
 
 def arrange(anna: Mapping[str, object], bert: Mapping[str, object]) -> Game:
@@ -203,6 +208,58 @@ def test_a_tree_is_told_apart_by_what_was_tried() -> None:
     for number in range(25):
         tree.grow(game.determinize(0, number), number)
     assert sum(count for _, count, _, _ in tree.answers(game)) == tree.leaves == 25
+
+
+GHOUL, SNAPPER, SHOT = "Ravenous Crypt Ghoul", "Snapping Ghoul", "Piercing Shot"
+
+
+def played_in_order(*titles: str) -> Game:
+    """Anna's table after she has played two cards, the Crypt Ghoul by her second champion."""
+    lanes = {1: {"champion": QUIET}, 2: {"champion": QUIET}}
+    game = arrange(
+        {"hand": [GHOUL, SNAPPER, SHOT], "lanes": lanes},
+        {"health": 20, "lanes": {1: {"champion": QUIET}}},
+    )
+    for title in titles:
+        decision = game.decision
+        assert decision is not None
+        plays = [
+            number
+            for number, option in enumerate(decision.options)
+            if option.label.startswith(f"play {title}")
+        ]
+        game.apply(plays[-1 if title == GHOUL else 0])
+    return game
+
+
+def test_lines_that_come_to_the_same_table_go_on_together() -> None:
+    """Two cards played in either order: what follows is the same thing."""
+    either = [played_in_order(GHOUL, SNAPPER), played_in_order(SNAPPER, GHOUL)]
+    another = played_in_order(GHOUL, SHOT)
+    for joins in (True, False):
+        tree = Tree(instinct("champions"), ANNA, 0, Temper(joins=joins))
+        answers = [Answer(0.5) for _ in range(3)]
+        for answer, game in zip(answers, [*either, another], strict=True):
+            tree.join(game, answer)
+        assert (answers[0].following is answers[1].following) == joins
+        assert answers[0].following is not answers[2].following
+
+
+@GAMES
+def test_a_card_nobody_has_shown_is_told_apart_by_where_it_lies(name: str) -> None:
+    """Of the other one's hand a player sees no definition, so a guess of it tells nothing."""
+    game = at_a_choice(name)
+    decision = game.decision
+    assert decision is not None
+    rules = rules_of(game)
+    keys = []
+    for number in (1, 2, 3):
+        guess = game.determinize(decision.player, number)
+        pile = rules.pile_of(1 - decision.player, HANDS[name])
+        rows = [int(c) for c in cards_of(guess.m, pile)]
+        keys.append([int(instinct(name).features.thing(guess, row)) for row in rows])
+        assert keys[-1] == rows
+    assert keys[0] == keys[1] == keys[2]
 
 
 def test_a_bare_view_is_not_enough() -> None:

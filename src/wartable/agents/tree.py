@@ -7,7 +7,8 @@ to the next quiet point and says who will win. An answer counts by how often it 
 a guess may lack the card it needs.
 
 So the tree knows what a player knows: answers are told apart by what he sees of them, not by what a
-guess happens to have dealt.
+guess happens to have dealt. Lines that come to the same table, as two cards played one after the
+other do in either order, go on together: what is found out after one holds after the other.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import math
 from typing import Final
 
 from wartable.agents.instinct import Instinct, asked
+from wartable.cardgame.observing import CARDS_AT, COLUMNS
 from wartable.kernel.game import Game
 from wartable.kernel.layout import OVER
 from wartable.kernel.native import append, i64, vec
@@ -25,6 +27,8 @@ DEEPEST: Final = 60
 """Choices below which the tree does not go."""
 LONGEST: Final = 400
 """Picks after which a quiet point is no longer waited for."""
+MARK: Final = (1 << 40) - 1
+SCATTER: Final = 1_000_003
 
 
 class Temper:
@@ -37,6 +41,8 @@ class Temper:
         calm: float = 2.5,
         open_mind: float = 0.15,
         sure: float = 0.97,
+        *,
+        joins: bool = True,
     ) -> None:
         self.curiosity = curiosity
         """How much liking counts against what came of an answer."""
@@ -48,6 +54,8 @@ class Temper:
         """The part of the likings that all answers have alike."""
         self.sure = sure
         """An answer that instinct likes so much is taken without growing the tree."""
+        self.joins = joins
+        """Whether lines that come to the same table go on together."""
 
 
 class Answer:
@@ -79,6 +87,8 @@ class Tree:
         self.root = Answer(1.0)
         self.chosen = self.root
         """The answer that was followed last."""
+        self.tables: dict[int, dict[int, Answer]] = {}
+        """What may follow at each table that was come to, by its mark (`mark_of`)."""
         self.leaves = 0
         self.picks = 0
         """Picks made on guesses, all together."""
@@ -98,6 +108,8 @@ class Tree:
             fresh = len(here.following) == 0 and len(path) > 0 and here.tried == 0
             if fresh:
                 break
+            if len(here.following) == 0 and len(path) > 0:
+                self.join(g, here)
             giver = asked(g)
             place = self.step(g, here, at_root=len(path) == 0)
             if place < 0:
@@ -116,6 +128,19 @@ class Tree:
         self.root.won += worth
         self.leaves += 1
         self.picks += g.pick_count - first
+
+    def join(self, g: Game, here: Answer) -> None:
+        """Let a line go on as another did that came to the same table.
+
+        Only where nothing is half done: what is half done is more than a player sees.
+        """
+        if not self.temper.joins or not self.instinct.features.is_quiet(g):
+            return
+        mark = int(mark_of(g.rules.observe(g, self.player)))
+        if mark in self.tables:
+            here.following = self.tables[mark]
+        else:
+            self.tables[mark] = here.following
 
     def step(self, g: Game, here: Answer, *, at_root: bool) -> i64:
         """The place of the answer to follow, which is noted; -1 - place for one that is sure."""
@@ -215,6 +240,26 @@ def keys_of(instinct: Instinct, g: Game) -> vec[i64]:
     for code in options:
         key = instinct.features.key(g, code)
         found = append(found, -1 if key in found else key)
+    return found
+
+
+def mark_of(seen: vec[i64]) -> i64:
+    """A number for what is seen of a table: the same wherever cards lie in their piles."""
+    found = mixed(seen, 0, CARDS_AT)
+    cards: i64 = 0
+    at: i64 = CARDS_AT
+    while at < len(seen):
+        cards += mixed(seen, at, at + COLUMNS)
+        at += COLUMNS
+    return (found ^ cards) & MARK
+
+
+def mixed(numbers: vec[i64], at: i64, end: i64) -> i64:
+    """A number for some others in their order; it stays small, so that all engines agree on it."""
+    found: i64 = 0
+    while at < end:
+        found = (found * SCATTER + numbers[at] + 1) & MARK
+        at += 1
     return found
 
 
