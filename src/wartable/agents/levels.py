@@ -30,7 +30,7 @@ class Level(NamedTuple):
     """How often it takes what it likes less."""
 
 
-PACE: Final[Mapping[str, int]] = {"invasion": 45, "champions": 110}
+PACE: Final[Mapping[str, int]] = {"invasion": 75, "champions": 200}
 """Leaves of a game's tree that take the compiled engine about ten milliseconds."""
 AHEAD: Final[Mapping[str, int]] = {"invasion": 2, "champions": 2}
 """Turns that are played on beyond the next quiet point: what a move is worth shows only then."""
