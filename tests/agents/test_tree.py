@@ -237,7 +237,9 @@ def test_lines_that_come_to_the_same_table_go_on_together() -> None:
     either = [played_in_order(GHOUL, SNAPPER), played_in_order(SNAPPER, GHOUL)]
     another = played_in_order(GHOUL, SHOT)
     for joins in (True, False):
-        tree = Tree(instinct("champions"), ANNA, 0, Temper(joins=joins))
+        temper = Temper()
+        temper.joins = joins
+        tree = Tree(instinct("champions"), ANNA, 0, temper)
         answers = [Answer(0.5) for _ in range(3)]
         for answer, game in zip(answers, [*either, another], strict=True):
             tree.join(game, answer)

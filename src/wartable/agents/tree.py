@@ -41,8 +41,6 @@ class Temper:
         calm: float = 2.5,
         open_mind: float = 0.15,
         sure: float = 0.97,
-        *,
-        joins: bool = True,
     ) -> None:
         self.curiosity = curiosity
         """How much liking counts against what came of an answer."""
@@ -54,7 +52,7 @@ class Temper:
         """The part of the likings that all answers have alike."""
         self.sure = sure
         """An answer that instinct likes so much is taken without growing the tree."""
-        self.joins = joins
+        self.joins = True
         """Whether lines that come to the same table go on together."""
 
 
