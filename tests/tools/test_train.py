@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import numpy as np
 import pytest
 
 import wartable
@@ -18,11 +19,12 @@ from wartable.agents.netfile import recalled
 from wartable.agents.sighting import SightAgent
 
 ROOT = Path(__file__).parents[2]
+AGENTS = ROOT / "src" / "wartable" / "agents"
 TORCH = pytest.mark.skipif(
     find_spec("torch") is None,
     reason="torch is not here, and too large to be in the lock: pip install 'wartable[train]'",
 )
-LITTLE = ("--round", "2", "--processes", "1", "--exam-games", "1", "--batch", "64")
+LITTLE = ("--round", "2", "--processes", "1", "--exam-games", "1", "--batch", "64", "--decks", "6")
 
 
 def learning(game: str, work: Path, *words: str) -> "subprocess.Popen[str]":
@@ -37,6 +39,32 @@ def learning(game: str, work: Path, *words: str) -> "subprocess.Popen[str]":
         text=True,
         start_new_session=True,
     )
+
+
+def remembered(place: Path) -> list[object]:
+    """The past selves of a network that is half way."""
+    import torch  # noqa: PLC0415  (it may not be here)
+
+    kept: list[object] = torch.load(place, weights_only=False)["past"]
+    return kept
+
+
+@TORCH
+def test_a_network_that_meets_more_plays_as_before() -> None:
+    """New features get rows that say nothing yet."""
+    from tools.train import model  # noqa: PLC0415  (it needs torch)
+
+    told = json.loads((AGENTS / "champions" / "network.json").read_text(encoding="utf-8"))
+    known, before = model.recalled("champions", told)
+    met = (np.ones(len(known.table), np.int64), np.ones(len(known.options), np.int64))
+    more = known.with_more(met, 1)
+    assert more.sizes > known.sizes
+    wide = model.widened(before, known, more)
+    after = model.told("champions", more, wide, {})
+    game = wartable.new("champions", ("order-aventis", "death-nagash"), seed=3)
+    while len(game.options) == 1:
+        game.apply(0)
+    assert recalled("champions", after).likes(game) == recalled("champions", told).likes(game)
 
 
 @TORCH
@@ -72,6 +100,7 @@ def test_learning_is_stopped_and_goes_on(
     file = json.loads((work / "network.json").read_text(encoding="utf-8"))
     assert file["history"].items() >= second["rounds"][-1].items()
     ET.fromstring((work / f"{game}.svg").read_text(encoding="utf-8"))  # noqa: S314  (our own)
+    assert remembered(work / f"{game}.pt")
     table = wartable.new(game, decks, seed=3)
     network = recalled(game, file)
     play(table, [SightAgent("one", network), SightAgent("two", network)], limit=60)

@@ -30,6 +30,7 @@ from wartable.invasion.layout import (
     WIDTH,
 )
 from wartable.invasion.script.allowances import QuestTogether
+from wartable.invasion.settle import is_unpaid
 from wartable.invasion.table import definition, in_play, pile_of, player_row
 from wartable.invasion.terms import (
     ATTACKING,
@@ -151,7 +152,7 @@ def check_wounds(game: Game, card: int) -> None:
     if m[card + KIND_BITS] & (UNIT | LEGEND_CARD) == 0:
         sound = m[card + DAMAGE] == 0 or is_mission(game, card)
         assert sound, f"card {card} is no unit and has damage"
-    elif not m[LEAVING] and m[KIND] not in DECLARING:
+    elif not m[LEAVING] and m[KIND] not in DECLARING and not is_unpaid(game):  # AMB-451
         assert m[card + DAMAGE] < m[card + HP], f"card {card} should be destroyed"
 
 
