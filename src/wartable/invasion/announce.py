@@ -27,7 +27,16 @@ from wartable.invasion.developing import zones_for
 from wartable.invasion.events import E_PAID, E_TARGETED
 from wartable.invasion.history import note_use
 from wartable.invasion.identity import reference
-from wartable.invasion.layout import C_CANCELLED, C_FREE, C_ON, C_TO, C_X, RESOURCES, SLOT_COST
+from wartable.invasion.layout import (
+    C_CANCELLED,
+    C_FREE,
+    C_ON,
+    C_TO,
+    C_X,
+    LOOK,
+    RESOURCES,
+    SLOT_COST,
+)
 from wartable.invasion.noting import card_beside
 from wartable.invasion.otherprice import asks_other_price, take_other_price
 from wartable.invasion.paying import (
@@ -202,6 +211,8 @@ def count_x(g: Game, s: Speaker) -> None:
 def cancel(g: Game, ctx: Context) -> None:
     """It cannot be announced: cancelled (INV-TIMING-C01, INV-TIMING-C02)."""
     g.contexts[ctx][C_CANCELLED] = 1
+    if g.m[LOOK] != 0:
+        g.m[UNSETTLED] = 1  # no payment comes after which the table would be put in order (AMB-451)
 
 
 def take_x(g: Game, f: Frame) -> None:
