@@ -10,7 +10,7 @@ from wartable.agents.champions import option_features as features
 from wartable.agents.champions import table_features
 from wartable.agents.champions.option_features import FEATURES
 from wartable.agents.features import features_of
-from wartable.champions.terms import VERBS
+from wartable.champions.terms import OBJECTIVES, VERBS
 from wartable.games import door
 from wartable.kernel.game import Game
 
@@ -73,6 +73,13 @@ def option(game: Game, label: str) -> set[tuple[str, str]]:
         (features.R_SAY, f"say {VERBS[0]}"),
         (features.R_NUMBER, "say the number 0"),
         (features.R_OPTION, "take possibility 0"),
+        (features.R_FACED, "be faced by a card that is played"),
+        (features.R_PLEASES, "as champion play as the objective asks"),
+        (features.R_AIMS_OWN, "choose one's own, no corner"),
+        (features.R_AIMS_ENEMY, "choose the enemy's, no corner"),
+        (features.R_ACT_SPARED, "act, the enemy near defeat"),
+        (features.R_PLAY_BESIDE, "be left of a card that is played"),
+        (features.R_CHOOSE_LANE, "choose one's own in lane 1"),
         (features.R_PASS_HAND, "pass, by cards in hand"),
         (features.R_PASS_DECK, "pass, by cards in deck"),
         (features.R_PASS_HEALTH, "pass, by own health"),
@@ -80,6 +87,11 @@ def option(game: Game, label: str) -> set[tuple[str, str]]:
         (features.R_PASS_RACE, "pass, by cards more than the enemy, decks near their end"),
         (features.R_STEP, "meet an objective, by those met before"),
         (features.R_ERRAND, "play, by objective and kind"),
+        (features.R_CHOOSE_QUEST, "choose, by whose and the objective of its champion"),
+        (
+            features.R_SPARED,
+            "play, by health the enemy has left after what units will deal, and kind",
+        ),
     ],
 )
 def test_respects_of_options_have_their_places(place: int, respect: str) -> None:
@@ -99,6 +111,13 @@ def test_respects_of_options_have_their_places(place: int, respect: str) -> None
         (table_features.S_STACK, "own, on a stack"),
         (table_features.S_CHAMPION, "own, champion, 0 objectives met"),
         (table_features.S_BLESSING, "own, blessing in play"),
+        (table_features.S_LANE, "own, in front in lane 1"),
+        (table_features.S_SERVES, "own, in front, the objective unit"),
+        (
+            table_features.S_WANTS,
+            "own, lane 1, by objective and whether it has a card in front",
+        ),
+        (table_features.S_SPARED, "own, by health left after what units will deal"),
         (table_features.S_COUNT, "enemy, by health"),
         (table_features.S_HELD, "own, in hand"),
         (table_features.S_MOMENT, "by the moment"),
@@ -129,7 +148,10 @@ def test_a_play_has_the_features_of_its_card_and_its_champion() -> None:
             "anna": {
                 "health": 5,
                 "hand": ["Pack of Bloodletters"],
-                "lanes": {2: {"champion": "Chaos Champion", "blessing": "Healing Storm"}},
+                "lanes": {
+                    1: {"champion": "Chaos Champion", "unit": "Pack of Bloodletters"},
+                    2: {"champion": "Chaos Champion", "blessing": "Healing Storm"},
+                },
             },
             "bert": {
                 "health": 12,
@@ -143,7 +165,7 @@ def test_a_play_has_the_features_of_its_card_and_its_champion() -> None:
         ("play", pack),
         ("play, own health 0-5", pack),
         ("play, enemy health 12-19", pack),
-        ("play, 0 own cards in front", pack),
+        ("play, 1 own cards in front", pack),
         ("play, 1 enemy cards in front", pack),
         ("play in lane 2", pack),
         ("as champion play a card, unit", "Chaos Champion"),
@@ -152,7 +174,61 @@ def test_a_play_has_the_features_of_its_card_and_its_champion() -> None:
         ("play, by objective and kind", "3"),
         ("play as the objective asks", pack),
         ("meet an objective, by those met before", "0"),
+        ("as champion play as the objective asks", "Chaos Champion"),
+        ("be faced by a card that is played", pack),
+        ("be left of a card that is played", pack),
+        (
+            "play, by health the enemy has left after what units will deal, and kind",
+            str(3 * told_for(12 - 1)),
+        ),
     }
+
+
+def told_for(spared: int) -> int:
+    """How much health will be left, as features tell it."""
+    return table_features.SAFE + spared
+
+
+def test_a_table_has_what_champions_want_and_what_units_threaten() -> None:
+    """The objective of each champion, the card that serves it, and the health that will be left."""
+    pack, anna, bert = "Pack of Bloodletters", 0, 1
+    game = door("champions").arrange(
+        {
+            "active": "anna",
+            "phase": "action",
+            "anna": {
+                "health": 5,
+                "lanes": {
+                    1: {"champion": "Chaos Champion", "unit": pack, "blessing": "Healing Storm"},
+                    3: {"champion": "Chaos Champion"},
+                },
+            },
+            "bert": {"health": 12, "lanes": {4: {"champion": "Chaos Champion"}}},
+        }
+    )
+    respects = table_features.RESPECTS
+    for player, side in ((anna, "own"), (bert, "enemy")):
+        found = set()
+        for feature in FEATURES.of_table(game, player):
+            respect, what = respects[feature // features.ROOM], feature % features.ROOM
+            by_number = respect in table_features.BY_NUMBER
+            found.add((respect, str(what) if by_number else game.defs[what].title))
+        other = "enemy" if side == "own" else "own"
+        wants = "by objective and whether it has a card in front"
+        unit = table_features.QUEST_OBJECTIVES.index("unit") + 1
+        assert {
+            (f"{side}, in front in lane 1", pack),
+            (f"{side}, in front, the objective unit", pack),
+            (f"{side}, lane 1, {wants}", str(2 * unit + 1)),
+            (f"{side}, lane 3, {wants}", str(2 * unit)),
+            (f"{side}, by health left after what units will deal", str(told_for(5))),
+            (f"{other}, by health left after what units will deal", str(told_for(12 - 1))),
+        } <= found
+
+
+def test_objectives_are_told_in_the_order_of_the_terms() -> None:
+    """Their names in features stand where the terms have their numbers."""
+    assert tuple(sorted(OBJECTIVES, key=OBJECTIVES.__getitem__)) == table_features.QUEST_OBJECTIVES
 
 
 @pytest.mark.parametrize("seed", range(6))

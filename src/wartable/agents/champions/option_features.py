@@ -12,13 +12,17 @@ from typing import Final
 from wartable.agents.champions import table_features
 from wartable.agents.champions.table_features import (
     CORNERS,
+    SAFE,
+    SPARED_SEEN,
     corner_of,
     face,
     hides_blessing,
     in_front,
     lead,
     near_the_end,
+    threat,
     up_to,
+    wanted,
 )
 from wartable.agents.instinct import Features, asked
 from wartable.cardgame.layout import TURN
@@ -27,6 +31,8 @@ from wartable.champions.events import E_DEPLOYS, E_PLAYS
 from wartable.champions.layout import ACTIONS, CARDS, CORNER, STATE
 from wartable.champions.objectives import fits
 from wartable.champions.table import (
+    beside,
+    champion_at,
     definition,
     front_at,
     health,
@@ -40,7 +46,9 @@ from wartable.champions.terms import (
     ABILITY,
     DECK,
     HAND,
+    LANES,
     MEET_DEAL_DAMAGE,
+    NO_LANE,
     SPELL,
     V_HEROIC,
     V_PLACE,
@@ -49,7 +57,7 @@ from wartable.champions.terms import (
 )
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, OptionCode, Player
+from wartable.kernel.ints import Card, Lane, OptionCode, Player
 from wartable.kernel.layout import KIND, OWNER, SUBJECT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
@@ -94,13 +102,22 @@ R_PLACE: Final = R_LET_ENEMY + 1
 R_SAY: Final = R_PLACE + 4
 R_NUMBER: Final = R_SAY + 12
 R_OPTION: Final = R_NUMBER + 8
-R_PASS_HAND: Final = R_OPTION + 8
+R_FACED: Final = R_OPTION + 8
+R_PLEASES: Final = R_FACED + 1
+R_AIMS_OWN: Final = R_PLEASES + 1
+R_AIMS_ENEMY: Final = R_AIMS_OWN + 6
+R_ACT_SPARED: Final = R_AIMS_ENEMY + 6
+R_PLAY_BESIDE: Final = R_ACT_SPARED + 1
+R_CHOOSE_LANE: Final = R_PLAY_BESIDE + 2
+R_PASS_HAND: Final = R_CHOOSE_LANE + 8
 R_PASS_DECK: Final = R_PASS_HAND + 1
 R_PASS_HEALTH: Final = R_PASS_DECK + 1
 R_PASS_FIRST: Final = R_PASS_HEALTH + 1
 R_PASS_RACE: Final = R_PASS_FIRST + 1
 R_STEP: Final = R_PASS_RACE + 1
 R_ERRAND: Final = R_STEP + 1
+R_CHOOSE_QUEST: Final = R_ERRAND + 1
+R_SPARED: Final = R_CHOOSE_QUEST + 1
 
 RESPECTS: Final = (
     "play",
@@ -129,6 +146,14 @@ RESPECTS: Final = (
     *(f"say {verb}" for verb in VERBS),
     *(f"say the number {number}" for number in range(NUMBERS)),
     *(f"take possibility {number}" for number in range(NUMBERS)),
+    "be faced by a card that is played",
+    "as champion play as the objective asks",
+    *(f"choose one's own, {corner}" for corner in CORNERS),
+    *(f"choose the enemy's, {corner}" for corner in CORNERS),
+    "act, the enemy near defeat",
+    *(f"be {side} of a card that is played" for side in ("left", "right")),
+    *(f"choose one's own in lane {lane}" for lane in range(1, 5)),
+    *(f"choose the enemy's in lane {lane}" for lane in range(1, 5)),
     "pass, by cards in hand",
     "pass, by cards in deck",
     "pass, by own health",
@@ -136,6 +161,8 @@ RESPECTS: Final = (
     "pass, by cards more than the enemy, decks near their end",
     "meet an objective, by those met before",
     "play, by objective and kind",
+    "choose, by whose and the objective of its champion",
+    "play, by health the enemy has left after what units will deal, and kind",
 )
 """What a feature may be about."""
 BY_NUMBER: Final = frozenset(RESPECTS[R_PASS_HAND:])
@@ -194,11 +221,29 @@ def of_play(g: Game, player: Player, card: Card, champion: Card) -> vec[i64]:
     if front != 0 and kind_of(g, card) != ABILITY:
         found = append(found, R_UPON * ROOM + d)
         found = append(found, (R_COVERED + corner_of(g, front)) * ROOM + face(g, front))
-    if front_at(g, 1 - player, lane) != 0:
+    faced = front_at(g, 1 - player, lane)
+    if faced != 0:
         found = append(found, R_FACING * ROOM + d)
+        found = append(found, R_FACED * ROOM + face(g, faced))
+    found = of_neighbours(g, player, lane, found)
+    spared = up_to(SAFE + health(g, 1 - player) - threat(g, player), SPARED_SEEN)
+    found = append(found, R_SPARED * ROOM + spared * SORTS + sort_of(g, card))
     if m[ACTIONS] > 1:
         found = append(found, R_FIRST * ROOM + d)
     return on_quest(g, player, card, champion, found)
+
+
+def of_neighbours(g: Game, player: Player, lane: Lane, found: vec[i64]) -> vec[i64]:
+    """More features: the player's own cards beside a lane."""
+    side: i64 = 0
+    while side < 2:
+        there = beside(player, lane, 2 * side - 1)
+        if there != NO_LANE:
+            neighbour = front_at(g, player, there)
+            if neighbour != 0:
+                found = append(found, (R_PLAY_BESIDE + side) * ROOM + face(g, neighbour))
+        side += 1
+    return found
 
 
 def on_quest(g: Game, player: Player, card: Card, champion: Card, found: vec[i64]) -> vec[i64]:
@@ -215,6 +260,7 @@ def on_quest(g: Game, player: Player, card: Card, champion: Card, found: vec[i64
     if fits(g, E_PLAYS | E_DEPLOYS, card, objective, tag):
         found = append(found, R_MEETS * ROOM + face(g, card))
         found = append(found, R_STEP * ROOM + step)
+        found = append(found, R_PLEASES * ROOM + face(g, champion))
     elif objective >= MEET_DEAL_DAMAGE:
         found = append(found, (R_WANTED + objective - MEET_DEAL_DAMAGE) * ROOM + face(g, card))
     return found
@@ -227,6 +273,8 @@ def of_act(g: Game, player: Player, card: Card) -> vec[i64]:
     found = append(found, (R_ACT_OWN_HEALTH + span_of(health(g, player))) * ROOM + d)
     found = append(found, (R_ACT_ENEMY_HEALTH + span_of(health(g, 1 - player))) * ROOM + d)
     found = append(found, (R_ACT_OWN_FRONT + in_front(g, player)) * ROOM + d)
+    if health(g, 1 - player) <= threat(g, player):
+        found = append(found, R_ACT_SPARED * ROOM + d)
     if size(g.m, pile_of(player, HAND)) < FEW:
         found = append(found, R_ACT_FEW * ROOM + d)
     return found
@@ -259,8 +307,18 @@ def of_choice(g: Game, player: Player, verb: i64, what: i64) -> vec[i64]:
         return one(R_SAY + verb, asks)
     own = m[what + OWNER] == player
     found = one(R_LET_OWN if own else R_LET_ENEMY, asks)
-    respect: i64 = (R_CHOOSE_OWN if own else R_CHOOSE_ENEMY) + corner_of(g, what)
-    return append(found, respect * ROOM + face(g, what))
+    corner = corner_of(g, what)
+    found = append(found, ((R_AIMS_OWN if own else R_AIMS_ENEMY) + corner) * ROOM + asks)
+    lane = lane_of(g, what)
+    if lane != NO_LANE:
+        place: i64 = lane_at(player, lane) + (0 if own else LANES)
+        found = append(found, (R_CHOOSE_LANE + place) * ROOM + asks)
+        champion = champion_at(g, m[what + OWNER], lane)
+        if champion != 0:
+            quest: i64 = wanted(g, m[what + OWNER], lane, champion) + (0 if own else 8)
+            found = append(found, R_CHOOSE_QUEST * ROOM + quest)
+    chosen: i64 = (R_CHOOSE_OWN if own else R_CHOOSE_ENEMY) + corner
+    return append(found, chosen * ROOM + face(g, what))
 
 
 def sort_of(g: Game, card: Card) -> i64:

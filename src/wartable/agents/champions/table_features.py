@@ -10,8 +10,26 @@ from typing import Final
 
 from wartable.cardgame.layout import ACTIVE
 from wartable.champions.layout import ACTIONS, CORNER, STATE
-from wartable.champions.table import blessing_at, champion_at, front_at, health, pile_of
-from wartable.champions.terms import ACTIVE_BLESSING, DECK, FRONT, HAND, HIDDEN, LANES, MOST_HEALTH
+from wartable.champions.table import (
+    blessing_at,
+    champion_at,
+    definition,
+    front_at,
+    health,
+    kind_of,
+    lane_at,
+    pile_of,
+)
+from wartable.champions.terms import (
+    ACTIVE_BLESSING,
+    DECK,
+    FRONT,
+    HAND,
+    HIDDEN,
+    LANES,
+    MOST_HEALTH,
+    UNIT,
+)
 from wartable.kernel.game import Game
 from wartable.kernel.ints import Card, Lane, Player
 from wartable.kernel.layout import DEF, NEXT
@@ -22,9 +40,14 @@ ROOM: Final = 1024
 """Cards that one respect can tell apart: more than all sets have, those to come included."""
 CORNERS: Final = ("no corner", "corner 1", "corner 2", "corner 3", "corner 4", "used up")
 STAGES: Final = (*(f"{met} objectives met" for met in range(4)), "blessing revealed")
+QUEST_OBJECTIVES: Final = ("unit", "spell", "ability", "damage", "health", "remove")
+"""What a champion may want next, in the order of the terms MEET_... (tests hold them to it)."""
 HAND_SEEN: Final = 10
 DECK_SEEN: Final = 20
 """Cards are counted up to so many."""
+SAFE: Final = 8
+"""The number of a health that will just be used up; smaller ones fall short of it."""
+SPARED_SEEN: Final = 30
 SCARCE: Final = 8
 """With so few cards in a deck its end counts."""
 EVEN: Final = 10
@@ -40,7 +63,11 @@ S_FRONT: Final = 5
 S_STACK: Final = S_FRONT + 6
 S_CHAMPION: Final = S_STACK + 1
 S_BLESSING: Final = S_CHAMPION + 5
-S_COUNT: Final = S_BLESSING + 1
+S_LANE: Final = S_BLESSING + 1
+S_SERVES: Final = S_LANE + 4
+S_WANTS: Final = S_SERVES + 6
+S_SPARED: Final = S_WANTS + 4
+S_COUNT: Final = S_SPARED + 1
 """How many a side has; then come those that only one's own has."""
 S_HELD: Final = 2 * S_COUNT
 S_MOMENT: Final = S_HELD + 1
@@ -56,6 +83,10 @@ OF_A_SIDE: Final = (
     "on a stack",
     *(f"champion, {stage}" for stage in STAGES),
     "blessing in play",
+    *(f"in front in lane {lane}" for lane in range(1, 5)),
+    *(f"in front, the objective {objective}" for objective in QUEST_OBJECTIVES),
+    *(f"lane {lane}, by objective and whether it has a card in front" for lane in range(1, 5)),
+    "by health left after what units will deal",
 )
 RESPECTS: Final = (
     *(f"own, {respect}" for respect in OF_A_SIDE),
@@ -100,18 +131,26 @@ def of_side(g: Game, player: Player, base: i64, found: vec[i64]) -> vec[i64]:
         front = front_at(g, player, lane)
         if front != 0:
             found = append(found, (base + S_FRONT + corner_of(g, front)) * ROOM + face(g, front))
+            found = append(found, (base + S_LANE + lane_at(player, lane)) * ROOM + face(g, front))
             if size(m, pile_of(player, FRONT + lane)) > 1:
                 found = append(found, (base + S_STACK) * ROOM + face(g, front))
         champion = champion_at(g, player, lane)
         if champion != 0:
             respect = S_CHAMPION + stage_of(g, player, lane, champion)
             found = append(found, (base + respect) * ROOM + face(g, champion))
+            objective = wanted(g, player, lane, champion)
+            if objective != 0 and front != 0:
+                found = append(found, (base + S_SERVES + objective - 1) * ROOM + face(g, front))
+            wants: i64 = objective * 2 + (0 if front == 0 else 1)
+            found = append(found, (base + S_WANTS + lane_at(player, lane)) * ROOM + wants)
         blessing = blessing_at(g, player, lane)
         if blessing != 0 and m[blessing + STATE] == ACTIVE_BLESSING:
             shown += 1
             found = append(found, (base + S_BLESSING) * ROOM + face(g, blessing))
         lane += 1
-    return append(found, (base + S_BLESSINGS) * ROOM + shown)
+    found = append(found, (base + S_BLESSINGS) * ROOM + shown)
+    spared = up_to(SAFE + health(g, player) - threat(g, 1 - player), SPARED_SEEN)
+    return append(found, (base + S_SPARED) * ROOM + spared)
 
 
 def near_the_end(g: Game) -> bool:
@@ -135,6 +174,30 @@ def stage_of(g: Game, player: Player, lane: Lane, champion: Card) -> i64:
     if not hides_blessing(g, player, lane):
         return 4
     return up_to(g.m[champion + CORNER] - 1, 3)
+
+
+def wanted(g: Game, player: Player, lane: Lane, champion: Card) -> i64:
+    """The objective that a champion is at, 0 if nothing is to be had by it any more."""
+    quest = definition(g, champion).quest
+    step = g.m[champion + CORNER] - 1
+    if g.m[champion + STATE] != 0 or step >= len(quest) or not hides_blessing(g, player, lane):
+        return 0
+    return quest[step]
+
+
+def threat(g: Game, player: Player) -> i64:
+    """About what a player's units will deal in their next Battlefield Phase."""
+    found: i64 = 0
+    lane: i64 = 0
+    while lane < LANES:
+        front = front_at(g, player, lane)
+        if front != 0 and kind_of(g, front) == UNIT:
+            values = definition(g, front).values
+            corner = g.m[front + CORNER] + 1
+            if corner < len(values) and values[corner] > 0:
+                found += values[corner]
+        lane += 1
+    return found
 
 
 def hides_blessing(g: Game, player: Player, lane: Lane) -> bool:
