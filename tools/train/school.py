@@ -35,6 +35,8 @@ DECKS_APART = 1_000_003
 PAST_KEPT = 12
 SLOWEST = 0.1
 """How fast it learns at last, in parts of how fast it does at first."""
+WARM = 12
+"""Rounds in which it comes up to speed: steps that are not yet weighed forget what was learned."""
 
 
 class School:
@@ -54,6 +56,8 @@ class School:
         self.games = 0
         self.ahead = 0
         """Rounds that are played, but not learned from yet, when the next one begins."""
+        self.fresh = 0
+        """Rounds that were learned from since the tutor knew nothing."""
         self.spent = 0.0
         """Seconds of the present course, of which a stopped one has some left."""
         self.since = time.monotonic()
@@ -88,6 +92,7 @@ class School:
         self.tutor = torch.optim.Adam(self.model.parameters(), lr=self.words.rate)
         if self.place.exists():
             self.tutor.load_state_dict(kept["tutor"])
+            self.fresh = WARM
         say(f"{self.vocabulary.sizes[0]} features of tables, {self.vocabulary.sizes[1]} of options")
 
     def before(self) -> Path | None:
@@ -179,6 +184,7 @@ class School:
         }
         learn(self.model, self.tutor, lesson, gains_of(games, expected), self.pace)
         self.round += 1
+        self.fresh += 1
         self.games += count
         self.history.append({"games": float(self.games), **figures})
         say(
@@ -202,9 +208,10 @@ class School:
         say(f"round {self.round}: wins {won / count:.1%} of {count} against {TIRELESS}, at sight")
 
     def slow_down(self, left: float) -> None:
-        """Learn the slower the less time is left."""
+        """Learn the slower the less time is left, and slowly at first."""
+        pace = max(left, SLOWEST) * min((self.fresh + 1) / WARM, 1.0)
         for group in self.tutor.param_groups:
-            group["lr"] = self.words.rate * max(left, SLOWEST)
+            group["lr"] = self.words.rate * pace
 
     def keep(self) -> None:
         """Write all it needs to go on, the network, its history and the picture."""
