@@ -56,6 +56,7 @@ COMPILED = (
     "src/wartable/invasion/script/*.py",
     "src/wartable/champions/*.py",
     "src/wartable/champions/script/*.py",
+    "src/wartable/agents/holding.py",
     "src/wartable/agents/instinct.py",
     "src/wartable/agents/learning.py",
     "src/wartable/agents/network.py",

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import wartable
 from wartable.agents.base import Sight
+from wartable.agents.heldfile import holding
 from wartable.agents.levels import learned
 from wartable.agents.searching import SPREAD, TreeAgent, Tried
 from wartable.agents.thinking import Budget
@@ -120,7 +121,9 @@ def shared(budget: Budget) -> list[Budget]:
 def grown(share: Share) -> list[Tried]:
     """What one of the others finds."""
     game = wartable.load(share.save)
-    own = Hand("hand", learned(game.rules.name), share.budget, turns=share.turns)
+    name = game.rules.name
+    own = Hand("hand", learned(name), share.budget, turns=share.turns)
+    own.holding = holding(name)
     return own.look_ahead(Sight(game, share.player), share.player, game, share.number)
 
 

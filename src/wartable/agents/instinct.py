@@ -14,7 +14,7 @@ from typing import Final
 from wartable.cardgame.cardrules import rules_of
 from wartable.kernel.codes import first_of, second_of, third_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, OptionCode, Player, Value
+from wartable.kernel.ints import Card, OptionCode, Pile, Player, Value
 from wartable.kernel.layout import ASKED, DEF, OVER
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.rng import below, new_luck
@@ -46,6 +46,14 @@ class Features:
 
     def is_quiet(self, g: Game) -> bool:
         """Whether nothing is half done, so that who wins can be told from the table."""
+        raise NotImplementedError
+
+    def hand(self, player: Player) -> Pile:
+        """The pile of what a player holds."""
+        raise NotImplementedError
+
+    def deck(self, player: Player) -> Pile:
+        """The pile of what a player draws from."""
         raise NotImplementedError
 
     def lies(self, g: Game, c: Card) -> bool:

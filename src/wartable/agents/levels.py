@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from wartable.agents.base import Agent
+from wartable.agents.heldfile import holding
 from wartable.agents.instinct import Instinct
 from wartable.agents.memory import instinct
 from wartable.agents.netfile import network
@@ -54,11 +55,18 @@ def learned(game: str) -> Instinct:
 
 def searcher(name: str, game: str, budget: Budget) -> TreeAgent:
     """Somebody who looks ahead in a game as far as is good there."""
-    if budget.cores > 1:
-        from wartable.agents.crew import CrewAgent  # noqa: PLC0415  (a page has no processes)
+    found = kind(budget)(name, learned(game), budget, turns=AHEAD[game])
+    found.holding = holding(game)
+    return found
 
-        return CrewAgent(name, learned(game), budget, turns=AHEAD[game])
-    return TreeAgent(name, learned(game), budget, turns=AHEAD[game])
+
+def kind(budget: Budget) -> type[TreeAgent]:
+    """Whether it looks ahead alone or on several processors."""
+    if budget.cores == 1:
+        return TreeAgent
+    from wartable.agents.crew import CrewAgent  # noqa: PLC0415  (a page has no processes)
+
+    return CrewAgent
 
 
 def level(name: str, game: str, seed: int | None = None) -> Agent:

@@ -11,6 +11,7 @@ import time
 from typing import TypeAlias
 
 from wartable.agents.base import Sight, View, sight_of
+from wartable.agents.holding import Holding
 from wartable.agents.instinct import Instinct
 from wartable.agents.thinking import Budget, Thought
 from wartable.agents.tree import Temper, Tree
@@ -46,6 +47,8 @@ class TreeAgent:
         self.turns = turns
         """Turns that instinct plays on beyond a quiet point."""
         self.temperature = temperature
+        self.holding: Holding | None = None
+        """What the other player rather holds; unless it is known, any of his unseen cards."""
         self.temper = Temper()
         self.hurried = False
         self._thoughts: list[Thought] = []
@@ -73,7 +76,10 @@ class TreeAgent:
         until = time.monotonic() + self.budget.seconds
         while not self.enough(tree, until):
             number += 1
-            tree.grow(view.guess(number), number)
+            guess = view.guess(number)
+            if self.holding is not None:
+                self.holding.deal(guess, self.instinct.features, player, number)
+            tree.grow(guess, number)
         return tree.answers(table)
 
     def thoughts(self) -> list[Thought]:

@@ -57,7 +57,7 @@ from wartable.champions.terms import (
 )
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, Lane, OptionCode, Player
+from wartable.kernel.ints import Card, Lane, OptionCode, Pile, Player
 from wartable.kernel.layout import KIND, OWNER, SUBJECT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
@@ -192,6 +192,12 @@ class ChampionsFeatures(Features):
 
     def is_quiet(self, g: Game) -> bool:
         return g.m[KIND] == K_ACTION
+
+    def hand(self, player: Player) -> Pile:
+        return pile_of(player, HAND)
+
+    def deck(self, player: Player) -> Pile:
+        return pile_of(player, DECK)
 
     def lies(self, g: Game, c: Card) -> bool:
         return on_board(g, c)

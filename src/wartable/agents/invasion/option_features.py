@@ -49,6 +49,7 @@ from wartable.invasion.table import definition, pile_of, player_row
 from wartable.invasion.terms import (
     BATTLEFIELD,
     CAPITAL_PHASE,
+    DECK,
     HAND,
     IN_PLAY,
     K_ATTACK,
@@ -70,7 +71,7 @@ from wartable.invasion.terms import (
 )
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
-from wartable.kernel.ints import Card, OptionCode, Player, Row
+from wartable.kernel.ints import Card, OptionCode, Pile, Player, Row
 from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, SUBJECT
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
@@ -221,6 +222,12 @@ class InvasionFeatures(Features):
     def is_quiet(self, g: Game) -> bool:
         m = g.m
         return m[KIND] == K_ACTION and m[COMBAT] == 0 and len(g.lists[L_CHAIN]) == 0
+
+    def hand(self, player: Player) -> Pile:
+        return pile_of(player, HAND)
+
+    def deck(self, player: Player) -> Pile:
+        return pile_of(player, DECK)
 
     def lies(self, g: Game, c: Card) -> bool:
         m = g.m
