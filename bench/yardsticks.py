@@ -15,7 +15,7 @@ import time
 from wartable.agents import Budget
 from wartable.agents.base import Sight, View, pick, sight_of
 from wartable.agents.invasion.player import InvasionHeuristic
-from wartable.agents.levels import AHEAD, searcher
+from wartable.agents.levels import AHEAD, learned, searcher
 from wartable.agents.memory import instinct
 from wartable.agents.searching import TreeAgent
 from wartable.agents.trials import distinct
@@ -24,34 +24,46 @@ from wartable.kernel.game import Game
 
 SECONDS = 0.3
 TURNS = 2
+CLEARLY = 0.1
+"""By how much more than the usual pick another one must promise, after a single trial game."""
 LONGEST = 400
 """Picks after which a trial game is given up."""
 
 
 class Rollouts:
-    """Tries every option on guesses, plays on by rules of thumb, and takes what did best."""
+    """Tries every option on guesses, plays on by rules of thumb, and takes what did best.
+
+    What the rules of thumb would pick is left only for something that did clearly better: there is
+    time for a few trial games of each option. How likely the player is to win in the end is said by
+    the network, so that this opponent sees as far as the levels do.
+    """
 
     name = "rollouts"
 
     def __init__(self) -> None:
-        self.own = instinct("invasion")
+        self.thumbs = InvasionHeuristic()
+        self.own = learned("invasion")
 
     def choose(self, view: View, decision: Decision) -> int:
         """The option with the best mean: all are tried on the same guesses while there is time."""
         sight = sight_of(self.name, view)
         until = time.monotonic() + SECONDS
-        options = distinct(decision)
+        usual = self.thumbs.choose(sight, decision)
+        options = [usual, *(each for each in distinct(decision) if each != usual)]
         hopes = dict.fromkeys(options, 0.0)
         number = sight.guess(0).pick_count << 20
         rounds = 0
-        while time.monotonic() < until:
+        while len(options) > 1 and time.monotonic() < until:
             number += 1
             tried = self.tried(sight, decision.player, options, number, until)
-            if rounds and len(tried) < len(options):
+            if len(tried) < len(options):
                 break  # some had no time left
             for option, hope in tried.items():
                 hopes[option] += hope
             rounds += 1
+        if rounds == 0:
+            return usual
+        hopes[usual] += CLEARLY * rounds**0.5
         return max(hopes, key=hopes.__getitem__)
 
     def tried(
@@ -60,7 +72,7 @@ class Rollouts:
         """What comes of each option on one guess, as far as there is time."""
         found: dict[int, float] = {}
         for option in options:
-            if found and time.monotonic() >= until:
+            if time.monotonic() >= until:
                 break
             game = sight.guess(number)
             game.apply(option)
@@ -73,7 +85,8 @@ class Rollouts:
         thumbs = InvasionHeuristic(), InvasionHeuristic()
         last, first = features.turn(game) + TURNS, game.pick_count
         while (decision := game.decision) is not None:
-            if features.turn(game) >= last or game.pick_count - first > LONGEST:
+            quiet = features.is_quiet(game) and features.turn(game) >= last
+            if quiet or game.pick_count - first > LONGEST:
                 break
             game.apply(pick(game, decision, thumbs[decision.player]))
         return self.own.chance(game, player)
