@@ -8,7 +8,7 @@ import pytest
 import wartable
 from wartable.agents import Budget, agent, agents, play
 from wartable.agents.base import Sight
-from wartable.agents.levels import LEARNED, LEVELS, PACE, learned, level, searcher
+from wartable.agents.levels import LEARNED, LEVELS, learned, level, searcher
 from wartable.agents.netfile import network
 from wartable.agents.network import Network
 from wartable.agents.searching import TreeAgent
@@ -44,41 +44,41 @@ def test_levels_are_agents_of_both_games() -> None:
     """From the worst to the best, each thinks longer than the one before, or errs less."""
     for name in LEARNED:
         assert set(LEVELS) <= set(agents(name))
-    effort = [(each.thinking, -each.temperature) for each in LEVELS.values()]
-    assert effort == sorted(effort)
-    assert len(set(effort)) == len(effort)
+        effort = [(each[name].leaves, -each[name].temperature) for each in LEVELS.values()]
+        assert effort == sorted(effort)
+        assert len(set(effort)) == len(effort)
 
 
 @GAMES
 def test_a_level_thinks_as_long_as_it_says(name: str) -> None:
     """A budget of leaves for those that look ahead; the others answer at first sight."""
     made = {each: level(each, name) for each in LEVELS}
-    assert [type(each).__name__ for each in made.values()] == ["SightAgent"] * 2 + ["TreeAgent"] * 3
+    assert [type(each).__name__ for each in made.values()] == ["SightAgent"] * 3 + ["TreeAgent"] * 2
     expert = made["expert"]
     assert isinstance(expert, TreeAgent)
-    assert expert.budget.leaves == LEVELS["expert"].thinking * PACE[name]
+    assert expert.budget.leaves == LEVELS["expert"][name].leaves
     assert isinstance(expert.instinct, Network)
 
 
 @GAMES
-def test_an_adept_takes_what_it_likes_best(name: str) -> None:
+def test_a_veteran_takes_what_it_likes_best(name: str) -> None:
     """And the same whatever the cards are that it does not see."""
     own = learned(name)
     for number, game in enumerate(choices(name, 12)):
-        adept = level("adept", name)
-        assert isinstance(adept, SightAgent)
+        veteran = level("veteran", name)
+        assert isinstance(veteran, SightAgent)
         decision = game.decision
         assert decision is not None
         likes = own.likes(game.determinize(decision.player, 0))
-        assert taken(adept, game) == likes.index(max(likes))
-        assert taken(adept, game.determinize(decision.player, number)) == taken(adept, game)
+        assert taken(veteran, game) == likes.index(max(likes))
+        assert taken(veteran, game.determinize(decision.player, number)) == taken(veteran, game)
 
 
 @GAMES
 def test_a_novice_errs_now_and_then(name: str) -> None:
     """With a seed it errs in the same places again; with another one elsewhere."""
     tables = choices(name, 25)
-    adept = [taken(SightAgent("", learned(name)), game) for game in tables]
+    veteran = [taken(SightAgent("", learned(name)), game) for game in tables]
 
     def novice(seed: int) -> list[int]:
         made = level("novice", name, seed)
@@ -87,8 +87,8 @@ def test_a_novice_errs_now_and_then(name: str) -> None:
 
     assert novice(1) == novice(1)
     assert novice(1) != novice(2)
-    assert novice(1) != adept
-    assert sum(a == b for a, b in zip(novice(1), adept, strict=True)) > len(tables) // 5
+    assert novice(1) != veteran
+    assert sum(a == b for a, b in zip(novice(1), veteran, strict=True)) > len(tables) // 5
 
 
 @GAMES
@@ -110,7 +110,7 @@ def test_what_was_learned_wins(name: str) -> None:
         game = wartable.new(name, decks=DECKS[name], seed=number)
         seat = number % 2
         players = [agent("random", seed=number), agent("random", seed=number)]
-        players[seat] = agent("adept", game=name)
+        players[seat] = agent("veteran", game=name)
         result = play(game, players)
         won += result is not None and result.winner == seat
     assert won >= 5

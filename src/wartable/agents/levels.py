@@ -1,8 +1,9 @@
 """Opponents by how well they play: novice, adept, veteran, expert, master.
 
 All of them have the same instinct, a network that has learned from play; what sets them apart is
-how far they look ahead, and how often they err. Leaves are counted, so a level picks the same way
-on every machine that is quick enough; the seconds are for those that are not.
+how far they look ahead, and how often they err. Each wins two games of three or more against the
+one before it (docs/reference/agents.md has the table). Leaves are counted, so a level picks the
+same way on every machine that is quick enough; the seconds are for those that are not.
 """
 
 from __future__ import annotations
@@ -21,30 +22,28 @@ from wartable.agents.thinking import Budget
 
 
 class Level(NamedTuple):
-    """How well somebody plays."""
+    """How well somebody plays a game."""
 
-    thinking: int
-    """How long it thinks about each pick, in units of PACE; 0 for one that picks at first sight."""
-    seconds: float
+    leaves: int = 0
+    """Lines that are looked at for a pick; 0 for one that picks at first sight."""
+    seconds: float = 1.0
     """How long it thinks at most, where the machine is slow."""
     temperature: float = 0.0
     """How often it takes what it likes less."""
 
 
-PACE: Final[Mapping[str, int]] = {"invasion": 75, "champions": 200}
-"""Leaves of a game's tree that take the compiled engine about ten milliseconds."""
 AHEAD: Final[Mapping[str, int]] = {"invasion": 2, "champions": 2}
 """Turns that are played on beyond the next quiet point: what a move is worth shows only then."""
 
-LEVELS: Final[Mapping[str, Level]] = {
-    "novice": Level(0, 1.0, temperature=3.0),
-    "adept": Level(0, 1.0),
-    "veteran": Level(1, 2.0),
-    "expert": Level(9, 4.0),
-    "master": Level(90, 9.0),
+LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
+    "novice": {"invasion": Level(temperature=5.0), "champions": Level(temperature=7.0)},
+    "adept": {"invasion": Level(temperature=3.0), "champions": Level(temperature=3.0)},
+    "veteran": {"invasion": Level(), "champions": Level()},
+    "expert": {"invasion": Level(25, 2.0), "champions": Level(40, 2.0)},
+    "master": {"invasion": Level(750, 9.0), "champions": Level(2400, 9.0)},
 }
 """From the one who plays worst to the one who plays best."""
-LEARNED: Final = tuple(PACE)
+LEARNED: Final = tuple(AHEAD)
 """The games they have learned."""
 
 
@@ -71,8 +70,7 @@ def kind(budget: Budget) -> type[TreeAgent]:
 
 def level(name: str, game: str, seed: int | None = None) -> Agent:
     """An opponent of a level; the seed decides where it errs."""
-    wanted = LEVELS[name]
-    if wanted.thinking == 0:
-        own = learned(game)
-        return SightAgent(name, own, temperature=wanted.temperature, seed=seed or 0)
-    return searcher(name, game, Budget(leaves=wanted.thinking * PACE[game], seconds=wanted.seconds))
+    wanted = LEVELS[name][game]
+    if wanted.leaves == 0:
+        return SightAgent(name, learned(game), temperature=wanted.temperature, seed=seed or 0)
+    return searcher(name, game, Budget(leaves=wanted.leaves, seconds=wanted.seconds))

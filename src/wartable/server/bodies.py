@@ -31,7 +31,7 @@ class SeatWish(Body):
     """Who shall sit somewhere."""
 
     who: Annotated[str, Meta(pattern=r"^(me|open|agent:[a-z]{1,20})$(?!\n)")] = "open"
-    """`me`, `open` for whoever comes, or an agent such as `agent:veteran`."""
+    """`me`, `open` for whoever comes, or an agent such as `agent:expert`."""
     name: Name = ""
     deck: Annotated[str, Meta(max_length=20_000)] = ""
     """The name of a deck of the game, `random`, a deck code, or a list in any form."""

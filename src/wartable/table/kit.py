@@ -33,7 +33,7 @@ THEIRS = "theirs"
 TRIGGER = "trigger"
 """The window in which something of one's own has been set off that is lost unless it is used."""
 
-OPPONENT: Final = "veteran"
+OPPONENT: Final = "expert"
 """Who sits across in a game that agents have learned, unless somebody says otherwise: at the tables
 of terminal and browser, from a bot, and in the seat of a player who left."""
 

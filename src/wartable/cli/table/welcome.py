@@ -21,10 +21,10 @@ from wartable.table.kit import kit_for
 
 ABOUT = {
     "novice": "has learned to play, and errs often: for your first games",
-    "adept": "plays what looks best at first sight, at once",
-    "veteran": "looks ahead for a moment: a fair opponent",
-    "expert": "looks further ahead",
-    "master": "looks far ahead, and takes its time",
+    "adept": "errs now and then",
+    "veteran": "plays what looks best at first sight, at once",
+    "expert": "looks ahead for a moment: a strong opponent",
+    "master": "looks far ahead",
     "heuristic": "knows the game, but has not learned it as the others have",
     "search": "the same, tries more before each pick, and takes longer",
     "random": "picks by lot: good for finding out how cards work",

@@ -71,10 +71,10 @@ export function clockWords(rule: ClockRule): string {
 
 const LEVELS: Record<string, string> = {
     novice: 'Novice: has learned to play, and errs often',
-    adept: 'Adept: plays what looks best at first sight',
-    veteran: 'Veteran: looks ahead for a moment',
-    expert: 'Expert: looks ahead, a tenth of a second',
-    master: 'Master: looks far ahead, a second or more',
+    adept: 'Adept: errs now and then',
+    veteran: 'Veteran: plays what looks best at first sight',
+    expert: 'Expert: looks ahead for a moment',
+    master: 'Master: looks far ahead',
     heuristic: 'Sergeant: knows the game, but has not learned as the others have',
     search: 'Captain: the same, tries more and takes longer',
     random: 'Chance: plays anything',
