@@ -33,6 +33,8 @@ WORDS: Final = ((0.08, "A slip"), (0.2, "A mistake"), (2.0, "A grave mistake"))
 """What picks are called that cost less than so much."""
 DOUBT: Final = 2.0
 """Lines that an answer is taken to have had beforehand, as good as all together."""
+UNTRIED: Final = 0.05
+"""How much worse a pick is taken to be that was hardly tried: one lucky line hides no mistake."""
 
 
 class Moment(NamedTuple):
@@ -134,7 +136,7 @@ def looked_at(asked: Adviser, game: Game, pick: int, leaves: int) -> Moment | No
     mean = sum(each.share * each.chance for each in every)
     label = decision.options[pick].label
     own = same_as(pick, label, every, [decision.options[each.option].label for each in every])
-    taken = settled(own, mean, leaves)
+    taken = settled(own, mean - UNTRIED, leaves)
     cost = 0.0 if own is best or own is None else max(settled(best, mean, leaves) - taken, 0.0)
     better = best.option if cost else pick
     better_label = decision.options[better].label
