@@ -11,6 +11,7 @@ makes weaker ones of them: start no more games at once than there are processors
 from __future__ import annotations
 
 import time
+from functools import partial
 
 from wartable.agents import Budget
 from wartable.agents.base import Sight, View, pick, sight_of
@@ -103,31 +104,11 @@ def champions_tree() -> TreeAgent:
     return TreeAgent("tree", weights, Budget(seconds=0.5), turns=AHEAD["champions"])
 
 
-def invasion_tenth() -> TreeAgent:
-    """A tenth of a second."""
-    return searcher("tenth", "invasion", Budget(seconds=0.1))
+def thinking(game: str, seconds: float) -> TreeAgent:
+    """The tree as levels have it, by the clock."""
+    return searcher(f"{seconds} s", game, Budget(seconds=seconds))
 
 
-def invasion_half() -> TreeAgent:
-    """Half a second."""
-    return searcher("half", "invasion", Budget(seconds=0.5))
-
-
-def invasion_two() -> TreeAgent:
-    """Two seconds."""
-    return searcher("two", "invasion", Budget(seconds=2.0))
-
-
-def champions_tenth() -> TreeAgent:
-    """A tenth of a second."""
-    return searcher("tenth", "champions", Budget(seconds=0.1))
-
-
-def champions_half() -> TreeAgent:
-    """Half a second."""
-    return searcher("half", "champions", Budget(seconds=0.5))
-
-
-def champions_two() -> TreeAgent:
-    """Two seconds."""
-    return searcher("two", "champions", Budget(seconds=2.0))
+SPANS = 0.1, 0.5, 2.0
+invasion_tenth, invasion_half, invasion_two = (partial(thinking, "invasion", s) for s in SPANS)
+champions_tenth, champions_half, champions_two = (partial(thinking, "champions", s) for s in SPANS)

@@ -26,7 +26,7 @@ def course(tmp_path: Path) -> Course:
 
 def hands(count: int) -> list[Hand]:
     """Hands of two in which one card is three times of four, the others by lot."""
-    luck, found = Random(1), []  # noqa: S311
+    luck, found = Random(1), []  # noqa: S311  (the same)
     for _ in range(count):
         cards = list(OTHERS)
         luck.shuffle(cards)

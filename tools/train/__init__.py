@@ -12,6 +12,7 @@ exam      games against an agent there is
 judging   how good a value is: log loss and AUC on positions that were not learned from
 values    how well it is expected who wins: `python -m tools.train.values --help`
 holding   which cards are held: `python -m tools.train.holding --help`
+words     what their commands have in common
 packing   the file made small
 searched  games in which some picks are searched for, and what the tree finds there
 study     a network that learns what the tree finds: `python -m tools.train.study --help`

@@ -9,7 +9,6 @@ the compiled engine; learn it anew when a network has learned on, for it holds o
 
 from __future__ import annotations
 
-import argparse
 import math
 import multiprocessing
 import sys
@@ -19,6 +18,7 @@ from random import Random
 from typing import NamedTuple
 
 from tools.learn import FOLDER, Course, begun, write
+from tools.train.words import about_games
 from wartable.agents.features import features_of
 from wartable.agents.heldfile import FORMAT, NAME
 from wartable.agents.holding import unseen
@@ -54,7 +54,9 @@ class Hand(NamedTuple):
 
 def main() -> int:
     """Play, learn, and write the file."""
-    words = arguments()
+    parser = about_games("tools.train.holding", __doc__, games=6000, seed=1)
+    parser.add_argument("--out", type=Path, metavar="FILE", help="instead of the agent's own")
+    words = parser.parse_args()
     parts = [
         (Course(words.game, AT_ONCE, 1, words.by_lot, words.seed), number)
         for number in range(words.games // AT_ONCE)
@@ -163,23 +165,6 @@ def told_of(game: str, weights: dict[int, float]) -> dict[str, float]:
 def say(line: str) -> None:
     """Tell how far it is."""
     print(f"held: {line}", file=sys.stderr, flush=True)
-
-
-def arguments() -> argparse.Namespace:
-    """The words of the command."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.train.holding",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    add = parser.add_argument
-    add("--game", default="champions", choices=["champions", "invasion"])
-    add("--games", type=int, default=6000, metavar="N", help="that are played (6000)")
-    add("--by-lot", type=float, default=0.5, metavar="PART", help="decks by lot")
-    add("--processes", type=int, default=multiprocessing.cpu_count(), metavar="N")
-    add("--seed", type=int, default=1, metavar="N")
-    add("--out", type=Path, metavar="FILE", help="instead of the agent's own")
-    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ than one that was lost (AUC). Each does better in games of its own, whose tables
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
 from random import Random
 from typing import TypeAlias
@@ -17,6 +16,7 @@ import numpy as np
 
 from tools.learn import Course, begun
 from tools.train.judging import auc, log_loss
+from tools.train.words import about_games
 from wartable.agents.instinct import Instinct, asked
 from wartable.agents.levels import learned
 from wartable.agents.memory import instinct
@@ -31,7 +31,7 @@ Told: TypeAlias = tuple[float, float, float]
 
 def main() -> int:
     """Play, and tell the figures of both."""
-    words = arguments()
+    words = about_games("tools.train.values", __doc__, games=1000, seed=99).parse_args()
     course = Course(words.game, AT_ONCE, 1, words.by_lot, words.seed)
     print(f"{words.game}, {words.games} games each, seed {words.seed}")
     with multiprocessing.get_context("spawn").Pool(words.processes) as pool:
@@ -75,22 +75,6 @@ def expected(
         (first, second, 0.5 if winner is None else float(winner == player))
         for first, second, player in noted
     ]
-
-
-def arguments() -> argparse.Namespace:
-    """The words of the command."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.train.values",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    add = parser.add_argument
-    add("--game", default="champions", choices=["champions", "invasion"])
-    add("--games", type=int, default=1000, metavar="N", help="of each of the two (1000)")
-    add("--by-lot", type=float, default=0.5, metavar="PART", help="decks by lot")
-    add("--processes", type=int, default=multiprocessing.cpu_count(), metavar="N")
-    add("--seed", type=int, default=99, metavar="N")
-    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """Opponents by how well they play: novice, adept, veteran, expert, master.
 
 All of them have the same instinct, a network that has learned from play; what sets them apart is
-how far they look ahead, and how often they err. Each wins two games of three or more against the
-one before it (docs/reference/agents.md has the table). Leaves are counted, so a level picks the
-same way on every machine that is quick enough; the seconds are for those that are not.
+how far they look ahead, and how often they err. Each is meant to win two games of three against
+the one before it (docs/reference/agents.md has what was measured). Leaves are counted, so a level
+picks the same way on every machine that is quick enough; the seconds are for those that are not.
 """
 
 from __future__ import annotations
