@@ -10,7 +10,6 @@ there: `make learn-weights`. Networks begin with what it has learned (`tools.tra
 from __future__ import annotations
 
 import argparse
-import json
 import multiprocessing
 import pickle
 import sys
@@ -22,8 +21,9 @@ from pathlib import Path
 from random import Random
 
 from wartable.agents.instinct import Instinct
+from wartable.agents.keeping import encoded
 from wartable.agents.learning import Rates, learn
-from wartable.agents.memory import told, untaught
+from wartable.agents.memory import NAME, told, untaught
 from wartable.cardgame.deck import Deck
 from wartable.cardgame.door import Opening
 from wartable.games import door
@@ -152,7 +152,7 @@ def main() -> int:
             tasks = [(course, number, process, weights) for process in range(words.processes)]
             weights = mean(pool.map(play_round, tasks))
             own = instinct_of(course.game, weights)
-            write(words.out or FOLDER / course.game / "instinct.json", told(course.game, own))
+            write(words.out or FOLDER / course.game / NAME, told(course.game, own))
             passed = time.monotonic() - begin
             print(
                 f"round {number + 1} of {rounds}: wins {won(course, own):.1%} against random; "
@@ -165,8 +165,7 @@ def main() -> int:
 def write(path: Path, learned: object, *, indent: int | None = 1) -> None:
     """Write a file whole, or leave the old one."""
     fresh = path.with_suffix(".new")
-    text = json.dumps(learned, indent=indent, ensure_ascii=False)
-    fresh.write_text(f"{text}\n", encoding="utf-8")
+    fresh.write_bytes(encoded(path.name, learned, indent=indent))
     fresh.replace(path)
 
 

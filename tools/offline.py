@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.wasm.library import compile_into
+from wartable.agents.netfile import NAME
 from wartable.cardgame.keptsets import SUFFIX, keep_sets
 from wartable.games import door, games
 from wartable.kernel.version import engine_of, home_of, release
@@ -46,7 +47,7 @@ PACKAGES: Final = (
 )
 """What a page needs; all else of wartable stays at home."""
 MODULES: Final = ("__init__.py", "games.py")
-DATA: Final = (".toml", ".json", ".txt")
+DATA: Final = (".toml", ".json", ".gz", ".txt")
 RUNTIME: Final = (
     "pyodide.mjs",
     "pyodide.asm.js",
@@ -54,7 +55,7 @@ RUNTIME: Final = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
-LEARNED: Final = "network.json"
+LEARNED: Final = NAME
 NETWORKS: Final = "networks.pack"
 """Loaded only where agents think: a first game need not wait for it."""
 PACKED: Final = (".zip", ".pack")

@@ -1,6 +1,5 @@
 """Opponents by level: what sets them apart, what they may know, and what they have learned."""
 
-import json
 from importlib.resources import files
 
 import pytest
@@ -8,8 +7,9 @@ import pytest
 import wartable
 from wartable.agents import Budget, agent, agents, play
 from wartable.agents.base import Sight
+from wartable.agents.keeping import kept
 from wartable.agents.levels import LEARNED, LEVELS, learned, level, searcher
-from wartable.agents.netfile import network
+from wartable.agents.netfile import NAME, network
 from wartable.agents.network import Network
 from wartable.agents.searching import TreeAgent
 from wartable.agents.sighting import SightAgent
@@ -119,10 +119,11 @@ def test_what_was_learned_wins(name: str) -> None:
 @GAMES
 def test_a_network_comes_with_its_history_and_is_small(name: str) -> None:
     """The file says from how many games it comes; a page must load it."""
-    path = files(f"wartable.agents.{name}").joinpath("network.json")
-    text = path.read_text(encoding="utf-8")
-    assert len(text) < 2_000_000
-    assert json.loads(text)["history"]["games"] > 100_000
+    path = files(f"wartable.agents.{name}").joinpath(NAME)
+    assert len(path.read_bytes()) < 1_100_000
+    told = kept(name, NAME)
+    assert told is not None
+    assert told["history"]["games"] > 100_000
     assert network(name) is not None
 
 

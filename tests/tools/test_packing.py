@@ -1,7 +1,5 @@
 """Making the file of a network small: what is kept plays as before, what is rare counts nothing."""
 
-import json
-from importlib.resources import files
 from typing import Any
 
 import numpy as np
@@ -11,6 +9,7 @@ import wartable
 from tools.train.packing import packed
 from tools.train.ragged import Ragged
 from wartable.agents import netfile
+from wartable.agents.keeping import kept
 from wartable.agents.network import WORDS
 
 DECKS = ("death-nagash", "order-aventis")
@@ -19,8 +18,8 @@ DECKS = ("death-nagash", "order-aventis")
 @pytest.fixture(scope="module")
 def told() -> dict[str, Any]:
     """The network of Champions, as its file tells it."""
-    path = files("wartable.agents.champions").joinpath("network.json")
-    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    found = kept("champions", netfile.NAME)
+    assert found is not None
     return found
 
 

@@ -1,21 +1,20 @@
 """What a tree finds in games, and what a network shall make of it."""
 
-import json
-from importlib.resources import files
-
 import numpy as np
 import pytest
 
 from tools.learn import Course
 from tools.train.searched import UNASKED, Study, all_of, better, study
+from wartable.agents import netfile
+from wartable.agents.keeping import kept
 
 LEAVES = 4
 
 
 def task(number: int, share: float = 0.1) -> Study:
     """One quick game of Champions."""
-    path = files("wartable.agents.champions").joinpath("network.json")
-    network = json.loads(path.read_text(encoding="utf-8"))
+    network = kept("champions", netfile.NAME)
+    assert network is not None
     return Study(Course("champions", 1, 1, 0.0, 1), number, network, LEAVES, 0, share)
 
 

@@ -15,7 +15,8 @@ import pytest
 import wartable
 from tools.train.standing import half_way, standing
 from wartable.agents.base import play
-from wartable.agents.netfile import recalled
+from wartable.agents.keeping import read
+from wartable.agents.netfile import NAME, recalled
 from wartable.agents.sighting import SightAgent
 
 ROOT = Path(__file__).parents[2]
@@ -54,7 +55,7 @@ def test_a_network_that_meets_more_plays_as_before() -> None:
     """New features get rows that say nothing yet."""
     from tools.train import model  # noqa: PLC0415  (it needs torch)
 
-    told = json.loads((AGENTS / "champions" / "network.json").read_text(encoding="utf-8"))
+    told = read(AGENTS / "champions" / NAME)
     known, before = model.recalled("champions", told)
     met = (np.ones(len(known.table), np.int64), np.ones(len(known.options), np.int64))
     more = known.with_more(met, 1)
@@ -119,7 +120,7 @@ def test_what_was_stopped_half_way_goes_on_first(tmp_path: Path) -> None:
 @TORCH
 def test_a_network_studies_what_a_tree_finds(tmp_path: Path) -> None:
     """A round is played, searched and learned; the file tells so, and is another one."""
-    begin = ROOT / "src/wartable/agents/champions/network.json"
+    begin = ROOT / "src/wartable/agents/champions" / NAME
     out = tmp_path / "network.json"
     # Of two games one is held out; one step must be long to show in whole numbers.
     words = "--minutes 0.001 --round 2 --tasks 1 --processes 1 --exam 0 --leaves 3 --turns 0"
@@ -134,7 +135,7 @@ def test_a_network_studies_what_a_tree_finds(tmp_path: Path) -> None:
         check=False,
     )
     assert run.returncode == 0, run.stderr
-    told, before = (json.loads(path.read_text(encoding="utf-8")) for path in (out, begin))
+    told, before = read(out), read(begin)
     assert told["history"]["studied"]["rounds"] == 1
     assert told["history"]["studied"]["searched"] > 0
     assert told["history"]["games"] == before["history"]["games"]

@@ -9,7 +9,6 @@ that has met every card has many that say next to nothing.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -20,13 +19,14 @@ from tools.learn import Course, write
 from tools.train.playing import League, Task, play_some
 from tools.train.ragged import Ragged
 from wartable.agents import netfile
+from wartable.agents.keeping import read
 from wartable.agents.network import WIDTH
 
 
 def main() -> int:
     """Pack a file."""
     words = arguments()
-    told = json.loads(words.file.read_text(encoding="utf-8"))
+    told = read(words.file)
     course = Course(words.game, words.games, 1, 0.5, words.seed)
     games = play_some(Task(course, 0, told, None, League(0.0, 0.0, 0.0)))
     small = packed(told, games.table, games.options, words.least)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import pickle
 import sys
 import time
@@ -22,7 +21,9 @@ from tools.train.learning import Lesson, Pace, chances, gains_of, learn
 from tools.train.model import Model, Vocabulary, recalled, told, widened
 from tools.train.playing import LEAGUES, Games, League, Met, Task, meet_some, play_some
 from tools.train.standing import standing
-from wartable.agents.memory import instinct, untaught
+from wartable.agents import memory
+from wartable.agents.keeping import kept, read
+from wartable.agents.netfile import NAME
 from wartable.agents.registry import TIRELESS
 
 FOLDER = Path(__file__).parents[2] / "src" / "wartable" / "agents"
@@ -48,7 +49,7 @@ class School:
         self.course = Course(
             game, max(words.round // words.processes, 1), 1, words.by_lot, words.seed
         )
-        self.file = words.out or FOLDER / game / "network.json"
+        self.file = words.out or FOLDER / game / NAME
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.pace = Pace(words.epochs, words.batch, words.calm)
         self.place = words.work / f"{game}.pt"
@@ -79,7 +80,7 @@ class School:
             self.model.load_state_dict(kept["model"])
             say(f"goes on after round {self.round}")
         elif (file := self.before()) is not None:
-            told = json.loads(file.read_text(encoding="utf-8"))
+            told = read(file)
             known, model = recalled(self.game, told)
             self.vocabulary = known.with_more(self.meet(pool, told), LEAST)
             self.model = widened(model, known, self.vocabulary)
@@ -100,7 +101,7 @@ class School:
         if self.words.begin is not None:
             found: Path = self.words.begin
             return found
-        shipped = FOLDER / self.game / "network.json"
+        shipped = FOLDER / self.game / NAME
         return shipped if shipped.exists() and not self.words.anew else None
 
     def begin(self, pool: Any) -> None:
@@ -238,11 +239,10 @@ class School:
 
 def linear(game: str) -> np.ndarray[Any, np.dtype[np.float64]] | None:
     """The likings of the instinct that was learned before, to begin with; None if there is none."""
-    try:
-        known = instinct(game)
-    except FileNotFoundError:
+    if kept(game, memory.NAME) is None:
         return None
-    assert len(known.likings) == len(untaught(game).likings)  # noqa: S101  (one for each feature)
+    known = memory.instinct(game)
+    assert len(known.likings) == len(memory.untaught(game).likings)  # noqa: S101  (one for each feature)
     return np.asarray(known.likings)
 
 

@@ -9,7 +9,6 @@ stopped at any time: the file is written after every round. Meant for the compil
 from __future__ import annotations
 
 import argparse
-import json
 import multiprocessing
 import sys
 import time
@@ -27,6 +26,8 @@ from tools.train.learning import Lesson, chances, mend, thought
 from tools.train.model import Model, recalled, told
 from tools.train.school import FOLDER, SLOWEST
 from tools.train.searched import UNASKED, Findings, Study, all_of, study
+from wartable.agents.keeping import read
+from wartable.agents.netfile import NAME
 from wartable.agents.registry import TIRELESS
 
 KEPT = 12
@@ -82,10 +83,10 @@ class Class:
     def __init__(self, words: argparse.Namespace) -> None:
         self.words = words
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
-        begin = words.begin or FOLDER / words.game / "network.json"
-        read = json.loads(begin.read_text(encoding="utf-8"))
-        self.past = read["history"]
-        self.vocabulary, self.model = recalled(words.game, read)
+        begin = words.begin or FOLDER / words.game / NAME
+        told = read(begin)
+        self.past = told["history"]
+        self.vocabulary, self.model = recalled(words.game, told)
         self.model.to(self.device)
         self.tutor = torch.optim.Adam(self.model.parameters(), lr=words.rate)
         self.texts: list[Text] = []
@@ -173,7 +174,7 @@ def main() -> int:
             own.learn_from(found)
             if words.exam and (left <= 0 or own.round % words.exam == 0):
                 own.examine(pool)
-            write(words.out or FOLDER / words.game / "network.json", own.told(), indent=None)
+            write(words.out or FOLDER / words.game / NAME, own.told(), indent=None)
     return 0
 
 

@@ -8,14 +8,13 @@ Titles stand for cards, as in the files beside it. `python -m tools.train.holdin
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from wartable.agents.features import features_of
 from wartable.agents.holding import ONE, Holding
+from wartable.agents.keeping import kept
 from wartable.agents.memory import titles_of
 from wartable.kernel.errors import WartableError
 from wartable.kernel.native import i64, vec
@@ -29,10 +28,8 @@ LEAST, MOST = 1 / 16, 16.0
 @cache
 def holding(game: str) -> Holding | None:
     """What was learned of what is held in a game; None if nothing was."""
-    path = files(f"wartable.agents.{game}").joinpath(NAME)
-    if not path.is_file():
-        return None
-    return recalled(game, json.loads(path.read_text(encoding="utf-8")))
+    told = kept(game, NAME)
+    return None if told is None else recalled(game, told)
 
 
 def recalled(game: str, told: Mapping[str, Any]) -> Holding:

@@ -9,16 +9,16 @@ writes the file of a game.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
 from wartable.agents.features import Respects, features_of
 from wartable.agents.instinct import Instinct
+from wartable.agents.keeping import kept
 from wartable.games import door
 from wartable.kernel.errors import WartableError
 
+NAME = "instinct.json"
 DIGITS = 2
 """Digits of a weight that are kept."""
 
@@ -28,9 +28,9 @@ Weights = dict[str, dict[str, float]]
 
 @cache
 def instinct(game: str) -> Instinct:
-    """What has been learned about a game."""
-    text = files(f"wartable.agents.{game}").joinpath("instinct.json").read_text(encoding="utf-8")
-    return recalled(game, json.loads(text))
+    """What has been learned about a game: nothing, where there is no file of it."""
+    told = kept(game, NAME)
+    return untaught(game) if told is None else recalled(game, told)
 
 
 def untaught(game: str) -> Instinct:

@@ -7,21 +7,21 @@
 Features stand in the order of their rows, and cards by their titles, so that sets that come later
 change nothing. The rows of features are most of the file: their numbers are written in steps of
 STEP, one byte each. All others have two bytes, low byte first. Both are packed and told as text.
+The whole file is packed once more (`agents.keeping`): names of cards repeat.
 """
 
 from __future__ import annotations
 
 import base64
-import json
 import zlib
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from sys import byteorder
 from typing import Any
 
 from wartable.agents.features import Respects, features_of
+from wartable.agents.keeping import kept
 from wartable.agents.memory import titles_of
 from wartable.agents.network import (
     LANE_BITS,
@@ -39,7 +39,7 @@ from wartable.kernel.native import i64, vec
 FORMAT = 2
 WIDEST = 127
 """Steps that a byte holds, up or down."""
-NAME = "network.json"
+NAME = "network.json.gz"
 ROWS = slice(1, 3)
 """Which of the parts are rows of features; one of WIDTH numbers comes before them."""
 Names = dict[str, list[str]]
@@ -51,10 +51,8 @@ Told = Mapping[str, Any]
 @cache
 def network(game: str) -> Network | None:
     """What a network has learned about a game; None if none has."""
-    path = files(f"wartable.agents.{game}").joinpath(NAME)
-    if not path.is_file():
-        return None
-    return recalled(game, json.loads(path.read_text(encoding="utf-8")))
+    told = kept(game, NAME)
+    return None if told is None else recalled(game, told)
 
 
 def recalled(game: str, told: Told) -> Network:
@@ -175,7 +173,8 @@ def packed(kind: str, numbers: Sequence[int]) -> str:
     told = array(kind, numbers)
     if byteorder == "big":
         told.byteswap()
-    return base64.b64encode(zlib.compress(told.tobytes())).decode("ascii")
+    packer = zlib.compressobj(9, strategy=zlib.Z_HUFFMAN_ONLY)  # weights repeat nothing
+    return base64.b64encode(packer.compress(told.tobytes()) + packer.flush()).decode("ascii")
 
 
 def unpacked(kind: str, text: str) -> list[int]:
