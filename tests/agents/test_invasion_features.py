@@ -7,7 +7,7 @@ import pytest
 
 import wartable
 from wartable.agents.features import features_of
-from wartable.agents.invasion import option_features as options
+from wartable.agents.invasion import option_respects as options
 from wartable.agents.invasion import table_features as tables
 from wartable.games import door
 from wartable.kernel.game import Game

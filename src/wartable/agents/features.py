@@ -47,11 +47,11 @@ def _champions() -> GameFeatures:
 
 
 def _invasion() -> GameFeatures:
-    from wartable.agents.invasion import option_features, table_features  # noqa: PLC0415  (few ask)
+    from wartable.agents.invasion import option_features, option_respects, table_features  # noqa: PLC0415  (few ask)
 
     return GameFeatures(
         option_features.FEATURES,
-        Respects(option_features.RESPECTS, option_features.BY_NUMBER, option_features.ROOM),
+        Respects(option_respects.RESPECTS, option_respects.BY_NUMBER, option_respects.ROOM),
         Respects(table_features.RESPECTS, table_features.BY_NUMBER, table_features.ROOM),
     )
 

@@ -11,6 +11,63 @@ from typing import Final
 
 from wartable.agents.instinct import Features, asked
 from wartable.agents.invasion import table_features
+from wartable.agents.invasion.fight_features import attack_margin, body, fights, of_fight
+from wartable.agents.invasion.option_respects import (
+    MOST_CROWD,
+    NUMBERS,
+    R_AIM_ENEMY,
+    R_AIM_ENEMY_FIGHTER,
+    R_AIM_OWN,
+    R_AIM_OWN_FIGHTER,
+    R_ANSWERED,
+    R_CHOOSE_BODY,
+    R_CHOOSE_ENEMY,
+    R_CHOOSE_OWN,
+    R_CHOOSE_PLACE,
+    R_COST,
+    R_DEVELOP,
+    R_DEVELOP_HAND,
+    R_DEVELOP_LEFT,
+    R_KEEP,
+    R_LAND,
+    R_LAND_LEFT,
+    R_LET_ENEMY,
+    R_LET_HAPPEN,
+    R_LET_OWN,
+    R_NUMBER,
+    R_OPTION,
+    R_PASS,
+    R_PASS_CHAIN,
+    R_PASS_HAND,
+    R_PASS_MARGIN,
+    R_PASS_RESOURCES,
+    R_PLAY,
+    R_PLAY_ANSWER,
+    R_PLAY_ATTACKING,
+    R_PLAY_COMBAT,
+    R_PLAY_EARLY,
+    R_PLAY_ELSE,
+    R_PLAY_ENEMY,
+    R_PLAY_MARGIN,
+    R_PLAY_OWN,
+    R_PLAY_SPENDING,
+    R_SAY,
+    R_SEND_BACK,
+    R_STAY,
+    R_USE,
+    R_USE_ATTACKING,
+    R_USE_COMBAT,
+    R_USE_ELSE,
+    R_USE_LEFT,
+    R_USE_MARGIN,
+    R_ZONE,
+    R_ZONE_FACES,
+    R_ZONE_LEFT,
+    R_ZONE_POWER,
+    R_ZONE_UNITS,
+    ROOM,
+    WIDE,
+)
 from wartable.agents.invasion.table_features import (
     EVEN,
     FEW_SEEN,
@@ -21,53 +78,48 @@ from wartable.agents.invasion.table_features import (
     face,
     holding,
     is_own,
-    margin,
+    one,
     still_takes,
     strength,
     up_to,
 )
-from wartable.cardgame.layout import ACTIVE, C_SORT, PHASE, TURN
-from wartable.cardgame.terms import K_ACTION, V_CHOOSE, V_DONE, V_NUMBER, V_OPTION, V_PASS, V_PLAY
+from wartable.cardgame.layout import ACTIVE, C_PLAYER, C_SORT, C_SOURCE, PHASE, TURN
+from wartable.cardgame.terms import K_ACTION, V_CHOOSE, V_NUMBER, V_OPTION, V_PASS, V_PLAY
 from wartable.invasion.contexts import CHAIN_ENTRY, SORT_DEVELOPMENT
 from wartable.invasion.layout import (
     ATTACKED,
+    ATTACKER,
     CARDS,
     COMBAT,
-    CORRUPT,
-    DAMAGE,
     DEVELOPMENTS,
     FACE,
     FACE_UP,
-    HP,
+    FIGHT,
     KIND_BITS,
     L_CHAIN,
     PILES,
     POWER,
     RESOURCES,
 )
+from wartable.invasion.seeing import sees
 from wartable.invasion.table import definition, pile_of, player_row
 from wartable.invasion.terms import (
+    ATTACKING,
     BATTLEFIELD,
     CAPITAL_PHASE,
     DECK,
+    DEFENDING,
     HAND,
     IN_PLAY,
     K_ATTACK,
-    K_ATTACKERS,
     K_COST,
-    K_DEFENDERS,
     SECTIONS,
     UNIT,
-    V_ASSIGN,
-    V_ATTACK,
-    V_DECLARE,
     V_DEVELOP,
     V_KEEP,
     V_MULLIGAN,
     V_USE,
     V_ZONE,
-    VERBS,
-    ZONES,
 )
 from wartable.kernel.codes import first_of, second_of, verb_of
 from wartable.kernel.game import Game
@@ -76,118 +128,12 @@ from wartable.kernel.layout import CTX, DEPTH, FRAME, KIND, NEXT, OWNER, PILE, S
 from wartable.kernel.native import append, i64, vec
 from wartable.kernel.piles import size
 
-ROOM: Final = 2048  # of table_features, which says why
-NUMBERS: Final = 8
-"""Answers by number that are told apart."""
 EARLY: Final = 6
 """Turns that count as early ones."""
 CHEAP: Final = 3
 """What a card of a first hand may cost to be played soon."""
 COSTS: Final = 10
 """Costs are told apart up to this one."""
-WIDE: Final = 32
-"""So many numbers stand for one of two that are told together."""
-
-# Places in RESPECTS (tests hold them to it): the engine is compiled with constants.
-# numbers: the first of them
-R_PLAY: Final = 0
-R_PLAY_EARLY: Final = 1
-R_PLAY_ANSWER: Final = 2
-R_PLAY_COMBAT: Final = 3
-R_PLAY_ELSE: Final = 4
-R_PLAY_SPENDING: Final = 5
-R_USE: Final = 6  # takes 3: one an ability
-R_USE_COMBAT: Final = 9
-R_USE_ELSE: Final = 10
-R_DEVELOP: Final = 11
-R_DEVELOP_HAND: Final = 12
-R_DEVELOP_LEFT: Final = 13
-R_ZONE: Final = 14  # takes 3: one a section
-R_ZONE_POWER: Final = 17  # takes 3: one a section
-R_ZONE_UNITS: Final = 20  # takes 3: one a section
-R_ZONE_LEFT: Final = 23  # takes 3: one a section
-R_LAND: Final = 26  # takes 3: one a section
-R_LAND_LEFT: Final = 29  # takes 3: one a section
-R_ATTACK: Final = 32  # takes 3: one a section
-R_ATTACK_OPEN: Final = 35
-R_STAY: Final = 36
-R_ATTACKER: Final = 37
-R_ATTACKER_BODY: Final = 38
-R_ENOUGH_ATTACK: Final = 39
-R_DEFENDER: Final = 40
-R_DEFENDER_BODY: Final = 41
-R_DEFEND_NEED: Final = 42
-R_ENOUGH_DEFEND: Final = 43
-R_ASSIGN: Final = 44
-R_ASSIGN_KILL: Final = 45
-R_CHOOSE_OWN: Final = 46
-R_CHOOSE_ENEMY: Final = 47
-R_LET_OWN: Final = 48
-R_LET_ENEMY: Final = 49
-R_COST: Final = 50
-R_CHOOSE_BODY: Final = 51
-R_CHOOSE_PLACE: Final = 52
-R_PASS: Final = 53
-R_PASS_RESOURCES: Final = 54
-R_PASS_HAND: Final = 55
-R_PASS_CHAIN: Final = 56
-R_KEEP: Final = 57
-R_SEND_BACK: Final = 58
-R_SAY: Final = 59  # takes 21: one a verb
-R_NUMBER: Final = 80  # takes 8: one a number
-R_OPTION: Final = 88  # takes 8: one a number
-
-RESPECTS: Final = (
-    "play",
-    "play early",
-    "play in answer",
-    "play in combat",
-    "play in the enemy's turn",
-    "play, by cost and resources",
-    *(f"use ability {number}" for number in range(1, 4)),
-    "use in combat",
-    "use in the enemy's turn",
-    "develop",
-    "develop, by cards in hand",
-    "develop, by resources",
-    *(f"play into the {zone}" for zone in ZONES[:SECTIONS]),
-    *(f"play into the {zone}, by power there" for zone in ZONES[:SECTIONS]),
-    *(f"play into the {zone}, by units there" for zone in ZONES[:SECTIONS]),
-    *(f"play into the {zone}, by damage it still takes" for zone in ZONES[:SECTIONS]),
-    *(f"develop the {zone}, by developments there" for zone in ZONES[:SECTIONS]),
-    *(f"develop the {zone}, by damage it still takes" for zone in ZONES[:SECTIONS]),
-    *(f"attack the {zone}, by strength" for zone in ZONES[:SECTIONS]),
-    "attack, by damage the zone still takes",
-    "do not attack, by power in the battlefield",
-    "attack with",
-    "attack with, by power and hit points",
-    "declare no more attackers, by strength",
-    "defend with",
-    "defend with, by power and hit points",
-    "defend with, by strength of the attack",
-    "declare no more defenders, by strength of the attack",
-    "assign, by amount and what it does",
-    "assign what destroys",
-    "be chosen as one's own",
-    "be chosen as the enemy's",
-    "choose one's own",
-    "choose the enemy's",
-    "be given up as a cost",
-    "be chosen, by power and hit points",
-    "choose a zone, by whose and damage it still takes",
-    "pass, by the moment",
-    "pass, by resources",
-    "pass, by cards in hand",
-    "pass, by the length of the chain",
-    "keep, by cheap cards",
-    "send back, by cheap cards",
-    *(f"say {verb}" for verb in VERBS),
-    *(f"say the number {number}" for number in range(NUMBERS)),
-    *(f"take possibility {number}" for number in range(NUMBERS)),
-)
-"""What a feature may be about."""
-BY_NUMBER: Final = frozenset(respect for respect in RESPECTS if ", by " in respect)
-"""Respects of small numbers; all others are of cards."""
 
 
 class InvasionFeatures(Features):
@@ -207,7 +153,7 @@ class InvasionFeatures(Features):
             return of_develop(g, player, a)
         if verb == V_ZONE:
             return of_zone(g, a)
-        if g.m[COMBAT] != 0 or verb == V_ATTACK:
+        if fights(g, verb):
             return of_fight(g, player, verb, a, second_of(code))
         if verb in (V_KEEP, V_MULLIGAN):
             return one(R_KEEP if verb == V_KEEP else R_SEND_BACK, cheap_cards(g, player))
@@ -237,11 +183,6 @@ class InvasionFeatures(Features):
 FEATURES: Final = InvasionFeatures()
 
 
-def one(respect: i64, what: i64) -> vec[i64]:
-    """A single feature."""
-    return append(vec[i64](), respect * ROOM + what)
-
-
 def of_play(g: Game, player: Player, card: Card) -> vec[i64]:
     """The features of playing a card."""
     m = g.m
@@ -250,15 +191,20 @@ def of_play(g: Game, player: Player, card: Card) -> vec[i64]:
     found = one(R_PLAY, d)
     spending = up_to(definition(g, card).cost, COSTS) * WIDE + left
     found = append(found, R_PLAY_SPENDING * ROOM + spending)
+    found = append(found, (R_PLAY_OWN + crowd(g, player)) * ROOM + d)
+    found = append(found, (R_PLAY_ENEMY + crowd(g, 1 - player)) * ROOM + d)
     if m[TURN] <= EARLY:
         found = append(found, R_PLAY_EARLY * ROOM + d)
     if len(g.lists[L_CHAIN]) > 0:
         found = append(found, R_PLAY_ANSWER * ROOM + d)
     if m[COMBAT] != 0:
         found = append(found, R_PLAY_COMBAT * ROOM + d)
+        found = append(found, R_PLAY_MARGIN * ROOM + attack_margin(g))
+        if m[ATTACKER] == player:
+            found = append(found, R_PLAY_ATTACKING * ROOM + d)
     if m[ACTIVE] != player:
         found = append(found, R_PLAY_ELSE * ROOM + d)
-    return found
+    return of_answer(g, player, R_ANSWERED, found)
 
 
 def of_use(g: Game, player: Player, card: Card, ability: i64) -> vec[i64]:
@@ -266,11 +212,28 @@ def of_use(g: Game, player: Player, card: Card, ability: i64) -> vec[i64]:
     m = g.m
     d = face(g, card)
     found = one(R_USE + up_to(ability - 1, 2), d)
+    left = up_to(m[player_row(player) + RESOURCES], MOST_RESOURCES)
+    found = append(found, R_USE_LEFT * ROOM + left)
     if m[COMBAT] != 0:
         found = append(found, R_USE_COMBAT * ROOM + d)
+        found = append(found, R_USE_MARGIN * ROOM + attack_margin(g))
+        if m[ATTACKER] == player:
+            found = append(found, R_USE_ATTACKING * ROOM + d)
     if m[ACTIVE] != player:
         found = append(found, R_USE_ELSE * ROOM + d)
-    return found
+    return of_answer(g, player, R_ANSWERED, found)
+
+
+def of_answer(g: Game, player: Player, respect: i64, found: vec[i64]) -> vec[i64]:
+    """One more feature if what comes next on the chain is the enemy's: the card it comes from."""
+    chain = g.lists[L_CHAIN]
+    if len(chain) == 0:
+        return found
+    context = g.contexts[chain[len(chain) - 1]]
+    source = context[C_SOURCE]
+    if context[C_PLAYER] == player or source < CARDS or not sees(g, player, source):
+        return found
+    return append(found, respect * ROOM + face(g, source))
 
 
 def of_develop(g: Game, player: Player, card: Card) -> vec[i64]:
@@ -297,6 +260,8 @@ def of_zone(g: Game, zone: Row) -> vec[i64]:
     found = one(R_ZONE + place, face(g, subject) if subject >= CARDS else 0)
     found = append(found, (R_ZONE_POWER + place) * ROOM + up_to(m[zone + POWER], POWER_SEEN))
     found = append(found, (R_ZONE_UNITS + place) * ROOM + up_to(units_in(g, zone), FEW_SEEN))
+    over = strength(g, 1 - asked(g), BATTLEFIELD) - holding(g, zone)
+    found = append(found, (R_ZONE_FACES + place) * ROOM + up_to(EVEN + over, 2 * EVEN))
     return append(found, (R_ZONE_LEFT + place) * ROOM + left)
 
 
@@ -304,50 +269,6 @@ def develops(g: Game) -> bool:
     """Whether the zone is asked for that a development goes to."""
     ctx = g.stack[(g.m[DEPTH] - 1) * FRAME + CTX]
     return ctx >= 0 and g.contexts[ctx][C_SORT] == SORT_DEVELOPMENT
-
-
-def of_fight(g: Game, player: Player, verb: i64, a: Row, amount: i64) -> vec[i64]:
-    """The features of an answer in combat."""
-    if verb == V_ATTACK:
-        return of_attack(g, player, a)
-    if verb == V_DECLARE:
-        return of_declare(g, a)
-    if verb == V_ASSIGN:
-        return of_assign(g, a, amount)
-    if verb == V_DONE and g.m[KIND] == K_ATTACKERS:
-        return one(R_ENOUGH_ATTACK, up_to(EVEN + margin(g), 2 * EVEN))
-    if verb == V_DONE and g.m[KIND] == K_DEFENDERS:
-        return one(R_ENOUGH_DEFEND, up_to(EVEN + margin(g), 2 * EVEN))
-    return of_choice(g, player, verb, a)
-
-
-def of_attack(g: Game, player: Player, section: Row) -> vec[i64]:
-    """The features of attacking a zone."""
-    place = g.m[section + PILE]
-    over = strength(g, player, BATTLEFIELD) - holding(g, section)
-    found = one(R_ATTACK + up_to(place, SECTIONS - 1), up_to(EVEN + over, 2 * EVEN))
-    return append(found, R_ATTACK_OPEN * ROOM + still_takes(g, section))
-
-
-def of_declare(g: Game, card: Card) -> vec[i64]:
-    """The features of declaring an attacker or a defender."""
-    d = face(g, card)
-    if g.m[KIND] != K_DEFENDERS:
-        return append(one(R_ATTACKER, d), R_ATTACKER_BODY * ROOM + body(g, card))
-    found = append(one(R_DEFENDER, d), R_DEFENDER_BODY * ROOM + body(g, card))
-    return append(found, R_DEFEND_NEED * ROOM + up_to(EVEN + margin(g), 2 * EVEN))
-
-
-def of_assign(g: Game, row: Row, amount: i64) -> vec[i64]:
-    """The features of assigning so much damage to a unit or section."""
-    m = g.m
-    left = m[row + HP] - m[row + DAMAGE]
-    ends = amount >= left
-    told: i64 = up_to(amount, WIDE - 1) + (WIDE if ends else 0) + (2 * WIDE if row >= CARDS else 0)
-    found = one(R_ASSIGN, told)
-    if ends and row >= CARDS and row < CHAIN_ENTRY:
-        found = append(found, R_ASSIGN_KILL * ROOM + face(g, row))
-    return found
 
 
 def of_pass(g: Game, player: Player) -> vec[i64]:
@@ -363,6 +284,10 @@ def of_pass(g: Game, player: Player) -> vec[i64]:
         hand = up_to(size(m, pile_of(player, HAND)), HAND_SEEN)
         found = append(found, R_PASS_RESOURCES * ROOM + left)
         found = append(found, R_PASS_HAND * ROOM + hand)
+    if m[ATTACKED] != 0:
+        whose: i64 = 0 if m[ATTACKER] == player else WIDE
+        found = append(found, R_PASS_MARGIN * ROOM + whose + attack_margin(g))
+    found = of_answer(g, player, R_LET_HAPPEN, found)
     return append(found, R_PASS_CHAIN * ROOM + up_to(len(g.lists[L_CHAIN]), FEW_SEEN))
 
 
@@ -385,9 +310,25 @@ def of_choice(g: Game, player: Player, verb: i64, what: i64) -> vec[i64]:
     if m[KIND] == K_COST:
         return append(one(R_COST, shown(g, what, player)), R_CHOOSE_BODY * ROOM + body(g, what))
     own = is_own(g, what, player)
-    found = one(R_LET_OWN if own else R_LET_ENEMY, asks)
+    found = of_aim(g, what, asks, own=own)
+    found = append(found, (R_LET_OWN if own else R_LET_ENEMY) * ROOM + asks)
     found = append(found, (R_CHOOSE_OWN if own else R_CHOOSE_ENEMY) * ROOM + shown(g, what, player))
     return append(found, R_CHOOSE_BODY * ROOM + body(g, what) + (0 if own else WIDE * WIDE))
+
+
+def of_aim(g: Game, what: Card, asks: i64, *, own: bool) -> vec[i64]:
+    """Where a card lies that is chosen, and whether it fights, by the card that asks."""
+    m = g.m
+    found = vec[i64]()
+    zone = m[m[what + PILE] + PILE]
+    if zone >= IN_PLAY:
+        return found
+    found = append(found, ((R_AIM_OWN if own else R_AIM_ENEMY) + zone) * ROOM + asks)
+    if m[what + FIGHT] == ATTACKING or m[what + FIGHT] == DEFENDING:
+        way: i64 = 0 if m[what + FIGHT] == ATTACKING else 1
+        fighter: i64 = R_AIM_OWN_FIGHTER if own else R_AIM_ENEMY_FIGHTER
+        found = append(found, (fighter + way) * ROOM + asks)
+    return found
 
 
 def shown(g: Game, card: Card, player: Player) -> i64:
@@ -397,12 +338,14 @@ def shown(g: Game, card: Card, player: Player) -> i64:
     return face(g, card)
 
 
-def body(g: Game, card: Card) -> i64:
-    """The power of a card in play and the damage it still takes, with a mark for corrupt ones."""
-    m = g.m
-    left = up_to(m[card + HP] - m[card + DAMAGE], 15)
-    corrupt: i64 = 16 if m[card + CORRUPT] != 0 else 0
-    return up_to(m[card + POWER], POWER_SEEN) * WIDE + left + corrupt
+def crowd(g: Game, player: Player) -> i64:
+    """The place of the number of a player's units in CROWDS."""
+    found: i64 = 0
+    zone: i64 = 0
+    while zone < SECTIONS:
+        found += units_in(g, pile_of(player, zone))
+        zone += 1
+    return up_to(found, MOST_CROWD)
 
 
 def units_in(g: Game, zone: Row) -> i64:

@@ -32,7 +32,7 @@ from wartable.invasion.layout import (
     TOKENS,
 )
 from wartable.invasion.seeing import sees
-from wartable.invasion.table import in_play_cards, pile_of, player_row
+from wartable.invasion.table import definition, in_play_cards, pile_of, player_row
 from wartable.invasion.terms import (
     ATTACKING,
     BATTLEFIELD,
@@ -90,6 +90,7 @@ T_MOMENT: Final = T_HELD + 1
 T_TURN: Final = T_MOMENT + 1
 T_ATTACK: Final = T_TURN + 1
 T_ATTACKED: Final = T_ATTACK + 1
+T_PAYABLE: Final = T_ATTACKED + 1
 
 OF_A_SIDE: Final = (
     "by resources",
@@ -121,10 +122,11 @@ RESPECTS: Final = (
     "by the turn",
     "attack, by its strength",
     "attacked, by its strength",
+    "own, in hand, and there is enough to pay for it",
 )
 """What a feature may be about."""
 BY_NUMBER: Final = frozenset(
-    respect for respect in RESPECTS if "by " in respect and respect != "own, in hand"
+    respect for respect in RESPECTS if "by " in respect and not respect.startswith("own, in hand")
 )
 """Respects of small numbers; all others are of cards."""
 
@@ -136,10 +138,13 @@ def of_table(g: Game, player: Player) -> vec[i64]:
     found = of_side(g, 1 - player, T_COUNT, found)
     found = of_cards(g, player, found)
     found = of_chain(g, player, found)
+    left = m[player_row(player) + RESOURCES]
     pile = pile_of(player, HAND)
     card = m[pile + NEXT]
     while card != pile:
         found = append(found, T_HELD * ROOM + face(g, card))
+        if definition(g, card).cost <= left:
+            found = append(found, T_PAYABLE * ROOM + face(g, card))
         card = m[card + NEXT]
     moment = m[PHASE] + (len(PHASES) if m[ACTIVE] == player else 0)
     found = append(found, T_MOMENT * ROOM + moment)
@@ -227,6 +232,11 @@ def of_chain(g: Game, player: Player, found: vec[i64]) -> vec[i64]:
             base: i64 = 0 if context[C_PLAYER] == player else T_COUNT
             found = append(found, (base + T_CHAINED) * ROOM + face(g, source))
     return found
+
+
+def one(respect: i64, what: i64) -> vec[i64]:
+    """A single feature."""
+    return append(vec[i64](), respect * ROOM + what)
 
 
 def still_takes(g: Game, section: Row) -> Count:
