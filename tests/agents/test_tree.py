@@ -1,5 +1,6 @@
 """Looking ahead in a tree: what it finds, what it costs, that it knows what a player knows."""
 
+import time
 from collections.abc import Mapping
 
 import pytest
@@ -73,6 +74,16 @@ def test_lines_that_could_change_nothing_are_not_looked_at() -> None:
     for number in range(first + 1, first + 1 + whole):
         tree.grow(Sight(game, decision.player).guess(number), number)
     assert max(tree.answers(game), key=lambda each: (each[1], each[2]))[0] == pick
+
+
+def test_seconds_that_could_change_nothing_are_not_waited_for() -> None:
+    """Where seconds are counted, the lines still to come are reckoned from those so far."""
+    tree = Tree(instinct("champions"), ANNA, 0, Temper())
+    tree.leaves, tree.root.following = 100, {1: Answer(0.5), 2: Answer(0.5)}
+    tree.root.following[1].tried, tree.root.following[2].tried = 81, 19
+    agent = TreeAgent("late", instinct("champions"), Budget(seconds=100.0))
+    assert not agent.enough(tree, time.monotonic() - 50)  # 100 more lines, and 62 ahead
+    assert agent.enough(tree, time.monotonic() - 70)  # 43 more
 
 
 @GAMES

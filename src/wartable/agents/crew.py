@@ -79,9 +79,9 @@ class CrewAgent(TreeAgent):
 class Hand(TreeAgent):
     """One of the others, in a process of its own."""
 
-    def enough(self, tree: Tree, until: float) -> bool:
+    def enough(self, tree: Tree, begun: float) -> bool:
         """Whether its share is done, or somebody waits."""
-        return super().enough(tree, until) or (tree.leaves > 0 and HURRIED[0].is_set())
+        return super().enough(tree, begun) or (tree.leaves > 0 and HURRIED[0].is_set())
 
 
 HURRIED: list[Event] = []

@@ -73,8 +73,8 @@ class TreeAgent:
         `table` is a guess that is only looked at.
         """
         tree = Tree(self.instinct, player, self.turns, self.temper)
-        until = time.monotonic() + self.budget.seconds
-        while not self.enough(tree, until):
+        begun = time.monotonic()
+        while not self.enough(tree, begun):
             number += 1
             guess = view.guess(number)
             if self.holding is not None:
@@ -86,17 +86,17 @@ class TreeAgent:
         """What it thought of the options of its last decision, the best first."""
         return self._thoughts
 
-    def enough(self, tree: Tree, until: float) -> bool:
+    def enough(self, tree: Tree, begun: float) -> bool:
         """Whether it is time to pick: also where the rest of the lines could change nothing.
 
         One line is always looked at.
         """
         if tree.leaves == 0:
             return False
-        left = self.budget.leaves - tree.leaves
-        spent = left <= 0 or tree.picks >= self.budget.picks
-        decided = self.temperature <= 0 and tree.lead() > left
-        return spent or decided or self.hurried or time.monotonic() >= until
+        spent = self.budget.spent(tree.leaves, tree.picks, time.monotonic() - begun)
+        if spent >= 1 or self.hurried:
+            return True
+        return self.temperature <= 0 and tree.lead() > still_to_come(tree.leaves, spent)
 
     def taken(self, tried: list[Tried], chance: int) -> int:
         """The place of the answer that is given."""
@@ -110,6 +110,15 @@ class TreeAgent:
                 return place
             at -= part
         return tried[0][0]
+
+
+def still_to_come(leaves: int, spent: float) -> int:
+    """How many more lines there will be after some, for which a part of the budget was spent.
+
+    >>> still_to_come(100, 0.25)
+    300
+    """
+    return round(leaves / spent) - leaves
 
 
 def thoughts_of(tried: list[Tried]) -> list[Thought]:

@@ -17,6 +17,15 @@ class Budget(NamedTuple):
     cores: int = 1
     """Processors that share the work; with as many and counted leaves the same picks again."""
 
+    def spent(self, leaves: int, picks: int, seconds: float) -> float:
+        """The part of it that is spent, 1 where nothing is left.
+
+        >>> Budget(leaves=400, seconds=2.0).spent(100, 5000, 1.0)
+        0.5
+        """
+        parts = ((leaves, self.leaves), (picks, self.picks), (seconds, self.seconds))
+        return max(part / whole if whole > 0 else 1.0 for part, whole in parts)
+
 
 class Thought(NamedTuple):
     """What an agent thinks of one option."""
