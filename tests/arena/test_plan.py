@@ -90,6 +90,7 @@ def test_every_game_has_seeds_of_its_own() -> None:
         ({"games": 0}, "the number of games 0 will not do"),
         ({"seed": -1}, "the seed -1 will not do"),
         ({"cap": 0}, "the cap 0 will not do"),
+        ({"cap": 10**12}, "from 1 to 1000000"),
         ({"decks": ()}, "a run needs an agent and a deck"),
         ({"decks": ("dwarf", "nothing")}, "the deck list nothing cannot be read"),
         ({"decks": (Deck("Odd", [(3, "Nothing")]), "orc")}, "there is no card called Nothing"),

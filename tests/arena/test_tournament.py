@@ -86,6 +86,7 @@ def test_every_meeting_is_played_equally_often() -> None:
         ({"seed": -1}, "the seed -1 will not do"),
         ({"limit": 0}, "the limit 0 will not do"),
         ({"limit": float("nan")}, "the limit nan will not do"),
+        ({"cap": 10**12}, "from 1 to 1000000"),
         ({"decks": ("dwarf", "dwarf")}, "the deck dwarf is named twice"),
         ({"decks": ()}, "an arena needs a deck"),
         ({"decks": ("dwarf",)}, "nobody would meet anybody"),

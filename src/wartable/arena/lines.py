@@ -9,7 +9,7 @@ from pathlib import Path
 
 from wartable.arena.cards import Counts, titles_of
 from wartable.arena.match import ENDED, Record
-from wartable.arena.plan import FORMS, SEATS, Fixture, Maker, Plan, Side, Terms
+from wartable.arena.plan import FORMS, MOST_PICKS, SEATS, Fixture, Maker, Plan, Side, Terms
 from wartable.cardgame.deck import Deck
 from wartable.games import door
 from wartable.kernel.errors import Place, WartableError
@@ -130,7 +130,7 @@ def plan_from(data: Mapping[str, object], path: Path, makers: Mapping[str, Maker
         fits = all(side < len(plan.sides) for pair in plan.pairings for side in pair)
     except (KeyError, TypeError, ValueError, WartableError):
         fits = False
-    if not fits or not plan.pairings or not plan.games or not plan.cap:
+    if not fits or not plan.pairings or not plan.games or not 0 < plan.cap <= MOST_PICKS:
         remedy = "begin a new run with a new file"
         raise WartableError("the plan is damaged", place=Place(str(path), line=1), remedy=remedy)
     return plan

@@ -23,6 +23,8 @@ MOST = 1_000_000
 """Games of a run. What took longer than months would never be looked at."""
 CAP = 20_000
 """Picks after which a game is given up. Games take about a thousand."""
+MOST_PICKS = 1_000_000
+"""The highest cap. A worker keeps room for each of them beforehand."""
 SEEDS = 2**32
 LIMIT = 60.0
 """Seconds that an agent may think about one pick in an arena, unless another limit is set."""
@@ -141,7 +143,7 @@ def make_plan(  # noqa: PLR0913  (what a run may settle)
     """
     whole_number("number of games", games, least=1, most=MOST)
     whole_number("seed", seed, least=0)
-    whole_number("cap", cap, least=1)
+    whole_number("cap", cap, least=1, most=MOST_PICKS)
     if game not in with_decks():
         known = ", ".join(with_decks())
         raise WartableError(f"{game!r} cannot be simulated with decks", remedy=f"one of {known}")

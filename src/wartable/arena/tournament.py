@@ -18,6 +18,7 @@ from wartable.arena.plan import (
     LADDER,
     LIMIT,
     MOST,
+    MOST_PICKS,
     ROUND_ROBIN,
     SEATS,
     Maker,
@@ -113,7 +114,7 @@ def check_numbers(game: str, games: int, seed: int, limit: float, cap: int) -> N
     """Refuse what makes no sense."""
     whole_number("number of games", games, least=1, most=MOST)
     whole_number("seed", seed, least=0)
-    whole_number("cap", cap, least=1)
+    whole_number("cap", cap, least=1, most=MOST_PICKS)
     if not math.isfinite(limit) or limit <= 0:
         raise WartableError(f"the limit {limit!r} will not do", remedy="seconds for one pick")
     if game not in with_decks():
