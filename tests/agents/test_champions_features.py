@@ -92,6 +92,7 @@ def option(game: Game, label: str) -> set[tuple[str, str]]:
             features.R_SPARED,
             "play, by health the enemy has left after what units will deal, and kind",
         ),
+        (features.R_CHOOSE_VALUE, "choose, by whose and the value of its next corner"),
     ],
 )
 def test_respects_of_options_have_their_places(place: int, respect: str) -> None:
@@ -118,10 +119,13 @@ def test_respects_of_options_have_their_places(place: int, respect: str) -> None
             "own, lane 1, by objective and whether it has a card in front",
         ),
         (table_features.S_SPARED, "own, by health left after what units will deal"),
+        (table_features.S_LATER, "own, by health left after all that units will deal"),
+        (table_features.S_ACTED, "own, an act used that is had once"),
         (table_features.S_COUNT, "enemy, by health"),
         (table_features.S_HELD, "own, in hand"),
         (table_features.S_MOMENT, "by the moment"),
         (table_features.S_RACE, "by cards more than the enemy, decks near their end"),
+        (table_features.S_HOPED, "own, blessing that is hidden"),
     ],
 )
 def test_respects_of_tables_have_their_places(place: int, respect: str) -> None:
@@ -206,13 +210,8 @@ def test_a_table_has_what_champions_want_and_what_units_threaten() -> None:
             "bert": {"health": 12, "lanes": {4: {"champion": "Chaos Champion"}}},
         }
     )
-    respects = table_features.RESPECTS
     for player, side in ((anna, "own"), (bert, "enemy")):
-        found = set()
-        for feature in FEATURES.of_table(game, player):
-            respect, what = respects[feature // features.ROOM], feature % features.ROOM
-            by_number = respect in table_features.BY_NUMBER
-            found.add((respect, str(what) if by_number else game.defs[what].title))
+        found = seen(game, player)
         other = "enemy" if side == "own" else "own"
         wants = "by objective and whether it has a card in front"
         unit = table_features.QUEST_OBJECTIVES.index("unit") + 1
@@ -224,6 +223,43 @@ def test_a_table_has_what_champions_want_and_what_units_threaten() -> None:
             (f"{side}, by health left after what units will deal", str(told_for(5))),
             (f"{other}, by health left after what units will deal", str(told_for(12 - 1))),
         } <= found
+        hidden = ("own, blessing that is hidden", "Healing Storm")
+        assert (hidden in found) == (player == anna), "the other does not know it"
+
+
+def seen(game: Game, player: int) -> set[tuple[str, str]]:
+    """Features of a table in words."""
+    found = set()
+    for feature in FEATURES.of_table(game, player):
+        respect = table_features.RESPECTS[feature // features.ROOM]
+        what = feature % features.ROOM
+        by_number = respect in table_features.BY_NUMBER
+        found.add((respect, str(what) if by_number else game.defs[what].title))
+    return found
+
+
+def test_a_table_has_acts_that_are_used() -> None:
+    """In games at random they are met, on either side."""
+    met = set()
+    for seed in range(12):
+        for game in positions(seed):
+            assert game.decision is not None
+            met |= {respect for respect, _ in seen(game, game.decision.player)}
+    for side in ("own", "enemy"):
+        assert f"{side}, an act used that is had once" in met
+
+
+def test_what_is_chosen_has_the_value_of_its_next_corner() -> None:
+    """Whose it is and what it would do next, wherever a card in a lane is chosen."""
+    values = set()
+    for seed in range(6):
+        for game in positions(seed):
+            for code in game.options:
+                for respect, what in told(game, iter(FEATURES.of_option(game, code))):
+                    if respect == features.RESPECTS[features.R_CHOOSE_VALUE]:
+                        values.add(divmod(int(what), features.VALUES))
+    assert {whose for whose, _ in values} == {0, 1}
+    assert len({value for _, value in values}) > 2
 
 
 def test_objectives_are_told_in_the_order_of_the_terms() -> None:
@@ -239,9 +275,9 @@ def test_traits_tell_only_what_a_player_knows(seed: int) -> None:
         decision = game.decision
         assert decision is not None
         twin = game.determinize(decision.player, number)
-        table = list(FEATURES.of_table(game, decision.player))
+        table = sorted(FEATURES.of_table(game, decision.player))
         assert max(table) < known.table.size
-        assert table == list(FEATURES.of_table(twin, decision.player))
+        assert table == sorted(FEATURES.of_table(twin, decision.player))
         for code in game.options:
             found = list(FEATURES.of_option(game, code))
             assert found

@@ -71,6 +71,8 @@ SEEN: Final = 10
 """Cards in hand or deck are counted up to so many."""
 NUMBERS: Final = 8
 """Answers by number that are told apart."""
+VALUES: Final = 16
+"""Values of corners are told apart below this one."""
 FEW: Final = 3
 """A hand of fewer cards is small."""
 
@@ -118,6 +120,7 @@ R_STEP: Final = R_PASS_RACE + 1
 R_ERRAND: Final = R_STEP + 1
 R_CHOOSE_QUEST: Final = R_ERRAND + 1
 R_SPARED: Final = R_CHOOSE_QUEST + 1
+R_CHOOSE_VALUE: Final = R_SPARED + 1
 
 RESPECTS: Final = (
     "play",
@@ -163,6 +166,7 @@ RESPECTS: Final = (
     "play, by objective and kind",
     "choose, by whose and the objective of its champion",
     "play, by health the enemy has left after what units will deal, and kind",
+    "choose, by whose and the value of its next corner",
 )
 """What a feature may be about."""
 BY_NUMBER: Final = frozenset(RESPECTS[R_PASS_HAND:])
@@ -323,8 +327,17 @@ def of_choice(g: Game, player: Player, verb: i64, what: i64) -> vec[i64]:
         if champion != 0:
             quest: i64 = wanted(g, m[what + OWNER], lane, champion) + (0 if own else 8)
             found = append(found, R_CHOOSE_QUEST * ROOM + quest)
+        worth: i64 = next_value(g, what) + (0 if own else VALUES)
+        found = append(found, R_CHOOSE_VALUE * ROOM + worth)
     chosen: i64 = (R_CHOOSE_OWN if own else R_CHOOSE_ENEMY) + corner
     return append(found, chosen * ROOM + face(g, what))
+
+
+def next_value(g: Game, card: Card) -> i64:
+    """The value printed on the corner that a card turns to next, 0 if there is none."""
+    values = definition(g, card).values
+    corner = g.m[card + CORNER] + 1
+    return up_to(values[corner], VALUES - 1) if corner < len(values) else 0
 
 
 def sort_of(g: Game, card: Card) -> i64:

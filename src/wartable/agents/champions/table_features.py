@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.cardgame.layout import ACTIVE
-from wartable.champions.layout import ACTIONS, CORNER, STATE
+from wartable.champions.layout import ACTIONS, CORNER, STATE, USED
 from wartable.champions.table import (
     blessing_at,
     champion_at,
@@ -67,11 +67,14 @@ S_LANE: Final = S_BLESSING + 1
 S_SERVES: Final = S_LANE + 4
 S_WANTS: Final = S_SERVES + 6
 S_SPARED: Final = S_WANTS + 4
-S_COUNT: Final = S_SPARED + 1
+S_LATER: Final = S_SPARED + 1
+S_ACTED: Final = S_LATER + 1
+S_COUNT: Final = S_ACTED + 1
 """How many a side has; then come those that only one's own has."""
 S_HELD: Final = 2 * S_COUNT
 S_MOMENT: Final = S_HELD + 1
 S_RACE: Final = S_MOMENT + 1
+S_HOPED: Final = S_RACE + 1
 
 OF_A_SIDE: Final = (
     "by health",
@@ -87,6 +90,8 @@ OF_A_SIDE: Final = (
     *(f"in front, the objective {objective}" for objective in QUEST_OBJECTIVES),
     *(f"lane {lane}, by objective and whether it has a card in front" for lane in range(1, 5)),
     "by health left after what units will deal",
+    "by health left after all that units will deal",
+    "an act used that is had once",
 )
 RESPECTS: Final = (
     *(f"own, {respect}" for respect in OF_A_SIDE),
@@ -94,6 +99,7 @@ RESPECTS: Final = (
     "own, in hand",
     "by the moment",
     "by cards more than the enemy, decks near their end",
+    "own, blessing that is hidden",
 )
 """What a feature may be about."""
 BY_NUMBER: Final = frozenset(respect for respect in RESPECTS if "by " in respect)
@@ -114,6 +120,17 @@ def of_table(g: Game, player: Player) -> vec[i64]:
     found = append(found, S_MOMENT * ROOM + moment)
     if near_the_end(g):
         found = append(found, S_RACE * ROOM + lead(g, player))
+    return of_hoped(g, player, found)
+
+
+def of_hoped(g: Game, player: Player, found: vec[i64]) -> vec[i64]:
+    """The player's own blessings that are still hidden: he knows which, but not where (A-05)."""
+    lane: i64 = 0
+    while lane < LANES:
+        if hides_blessing(g, player, lane):
+            blessing = blessing_at(g, player, lane)
+            found = append(found, S_HOPED * ROOM + face(g, blessing))
+        lane += 1
     return found
 
 
@@ -138,6 +155,8 @@ def of_side(g: Game, player: Player, base: i64, found: vec[i64]) -> vec[i64]:
         if champion != 0:
             respect = S_CHAMPION + stage_of(g, player, lane, champion)
             found = append(found, (base + respect) * ROOM + face(g, champion))
+            if m[champion + USED] != 0:
+                found = append(found, (base + S_ACTED) * ROOM + face(g, champion))
             objective = wanted(g, player, lane, champion)
             if objective != 0 and front != 0:
                 found = append(found, (base + S_SERVES + objective - 1) * ROOM + face(g, front))
@@ -149,8 +168,11 @@ def of_side(g: Game, player: Player, base: i64, found: vec[i64]) -> vec[i64]:
             found = append(found, (base + S_BLESSING) * ROOM + face(g, blessing))
         lane += 1
     found = append(found, (base + S_BLESSINGS) * ROOM + shown)
-    spared = up_to(SAFE + health(g, player) - threat(g, 1 - player), SPARED_SEEN)
-    return append(found, (base + S_SPARED) * ROOM + spared)
+    left = SAFE + health(g, player)
+    spared = up_to(left - threat(g, 1 - player), SPARED_SEEN)
+    found = append(found, (base + S_SPARED) * ROOM + spared)
+    later = up_to(left - in_the_end(g, 1 - player), SPARED_SEEN)
+    return append(found, (base + S_LATER) * ROOM + later)
 
 
 def near_the_end(g: Game) -> bool:
@@ -196,6 +218,23 @@ def threat(g: Game, player: Player) -> i64:
             corner = g.m[front + CORNER] + 1
             if corner < len(values) and values[corner] > 0:
                 found += values[corner]
+        lane += 1
+    return found
+
+
+def in_the_end(g: Game, player: Player) -> i64:
+    """About what a player's units will deal if they stay for all their corners."""
+    found: i64 = 0
+    lane: i64 = 0
+    while lane < LANES:
+        front = front_at(g, player, lane)
+        if front != 0 and kind_of(g, front) == UNIT:
+            values = definition(g, front).values
+            corner = g.m[front + CORNER] + 1
+            while corner < len(values):
+                if values[corner] > 0:
+                    found += values[corner]
+                corner += 1
         lane += 1
     return found
 
