@@ -25,7 +25,8 @@ TORCH = pytest.mark.skipif(
     find_spec("torch") is None,
     reason="torch is not here, and too large to be in the lock: pip install 'wartable[train]'",
 )
-LITTLE = ("--round", "2", "--processes", "1", "--exam-games", "1", "--batch", "64", "--decks", "6")
+LITTLE = ("--round", "2", "--processes", "1", "--exam-games", "2", "--match", "2")
+LITTLE += ("--batch", "64", "--decks", "6")
 
 
 def learning(game: str, work: Path, *words: str) -> "subprocess.Popen[str]":
@@ -106,6 +107,20 @@ def test_learning_is_stopped_and_goes_on(
     network = recalled(game, file)
     play(table, [SightAgent("one", network), SightAgent("two", network)], limit=60)
     assert table.pick_count == 60
+
+
+@TORCH
+def test_who_plays_worse_takes_nobodys_place(tmp_path: Path) -> None:
+    """A network that forgot all it knew, by learning far too fast, is not kept as the agent's."""
+    work, file = tmp_path / "work", tmp_path / "work" / "network.json"
+    begin = AGENTS / "champions" / NAME
+    work.mkdir()
+    file.write_text(json.dumps(read(begin)), encoding="utf-8")
+    before = file.read_bytes()
+    wild = ("--begin", str(begin), "--rate", "500", "--match", "40", "--rounds", "1")
+    told = learning("champions", work, *wild).communicate(timeout=300)[1]
+    assert "so network.json stays as it was" in told
+    assert file.read_bytes() == before
 
 
 def test_what_was_stopped_half_way_goes_on_first(tmp_path: Path) -> None:

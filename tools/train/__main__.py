@@ -3,10 +3,11 @@
 A network plays in a league: against itself, its past, the heuristic and random, with the decks that
 come with the game and with legal decks by lot. After each round of games it likes what led to more
 than was expected a little more (proximal policy optimisation), and expects a little more of what
-came; meanwhile the next round is played. One game is learned after the other. It can be stopped at
-any time (Ctrl-C: after this round) and goes on where it was: the files in the work folder have all
-it needs, and a picture of its curve. Meant for the compiled engine and torch (the extra `train`);
-all cores are used, and an accelerator where there is one.
+came; meanwhile the next round is played. One game is learned after the other. In an exam now and
+then it meets the network that is there, and takes its place if it plays no worse. It can be stopped
+at any time (Ctrl-C: after this round) and goes on where it was: the files in the work folder have
+all it needs, and a picture of its curve. Meant for the compiled engine and torch (the extra
+`train`); all cores are used, and an accelerator where there is one.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def main() -> int:
 
 def learn_game(game: str, words: argparse.Namespace, pool: Pool, stop: Stop) -> None:
     """Let one network learn."""
-    torch.set_num_threads(2)
+    torch.set_num_threads(1)  # threads that wait for each other take time from who plays
     school = School(game, words)
     say(f"{game}, on {words.processes} processes and {school.device}")
     school.open(pool)
@@ -92,17 +93,18 @@ def arguments() -> argparse.Namespace:
         default=15,
         help="of each game, at most (15); it learns the slower the fewer are left",
     )
-    add("--round", type=int, default=2000, metavar="N", help="games in a round")
+    add("--round", type=int, default=10_000, metavar="N", help="games in a round")
     add("--processes", type=int, default=multiprocessing.cpu_count(), metavar="N")
     add("--by-lot", type=float, default=0.5, metavar="PART", help="decks by lot")
     add("--decks", type=int, default=2000, metavar="N", help="that are drawn by lot (2000)")
-    add("--rate", type=float, default=1e-3, help="how fast it learns at first")
+    add("--rate", type=float, default=5e-4, help="how fast it learns at first")
     add("--calm", type=float, default=0.005, help="how much doubt is worth")
     add("--epochs", type=int, default=2, metavar="N", help="times a round is gone through")
     add("--batch", type=int, default=4096, metavar="N", help="decisions that make one step")
-    add("--remember", type=int, default=5, metavar="N", help="rounds to a past self")
-    add("--exam", type=int, default=20, metavar="N", help="rounds to an exam, and to a file")
-    add("--exam-games", type=int, default=20, metavar="N", help="of each process in an exam")
+    add("--remember", type=int, default=3, metavar="N", help="rounds to a past self")
+    add("--exam", type=int, default=10, metavar="N", help="rounds to an exam, and to a file")
+    add("--exam-games", type=int, default=80, metavar="N", help="of an exam, against an agent")
+    add("--match", type=int, default=600, metavar="N", help="of an exam, against the best so far")
     add("--seed", type=int, default=1, metavar="N")
     add("--work", type=Path, default=Path("build/train"), metavar="FOLDER")
     add("--begin", type=Path, metavar="FILE", help="learn on from this network, not the agent's")

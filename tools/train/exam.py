@@ -1,4 +1,4 @@
-"""What a network is worth at the table, by first sight alone: games against an agent there is."""
+"""What a network is worth at the table, by first sight alone: games against somebody there is."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from wartable.agents.base import Agent, pick
 from wartable.agents.instinct import Instinct
 from wartable.agents.netfile import Told
 from wartable.agents.registry import agent
+from wartable.agents.sighting import SightAgent
 from wartable.kernel.game import Game
 
 
@@ -21,19 +22,27 @@ class Exam:
     course: Course
     number: int
     network: Told | None
-    opponent: str
+    opponent: str | Told
+    """An agent by name, or another network."""
 
 
 def examine(exam: Exam) -> tuple[float, int]:
-    """What was won, a draw counting half, of how many games; each seat is had as often."""
+    """What was won, a draw counting half, of how many games; each is played from both seats."""
     luck = Random(f"exam {exam.course.seed} {exam.number}")  # noqa: S311  (a game, not a secret)
     own = instinct_of(exam.course.game, exam.network)
     won = 0.0
-    for number in range(exam.course.games):
+    for _ in range(exam.course.games):
         game = begun(exam.course, luck, exam.course.by_lot)
-        other = agent(exam.opponent, game=exam.course.game, seed=luck.getrandbits(40))
-        won += sat_down(game, own, number % 2, other)
-    return won, exam.course.games
+        other = opponent(exam, luck.getrandbits(40))
+        won += sum(sat_down(game.clone(), own, seat, other) for seat in range(2))
+    return won, 2 * exam.course.games
+
+
+def opponent(exam: Exam, seed: int) -> Agent:
+    """Who is played against."""
+    if isinstance(exam.opponent, str):
+        return agent(exam.opponent, game=exam.course.game, seed=seed)
+    return SightAgent("another", instinct_of(exam.course.game, exam.opponent))
 
 
 def sat_down(game: Game, own: Instinct, seat: int, other: Agent) -> float:

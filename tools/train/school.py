@@ -17,13 +17,13 @@ from tools.learn import Course, drawn_decks, write
 from tools.train.curve import curve
 from tools.train.exam import Exam, examine
 from tools.train.judging import auc, log_loss
-from tools.train.learning import Lesson, Pace, chances, gains_of, learn
+from tools.train.learning import RARE, Lesson, Pace, chances, gains_of, learn
 from tools.train.model import Model, Vocabulary, recalled, told, widened
 from tools.train.playing import LEAGUES, Games, League, Met, Task, meet_some, play_some
 from tools.train.standing import standing
 from wartable.agents import memory
 from wartable.agents.keeping import kept, read
-from wartable.agents.netfile import NAME
+from wartable.agents.netfile import NAME, Told
 from wartable.agents.registry import TIRELESS
 
 FOLDER = Path(__file__).parents[2] / "src" / "wartable" / "agents"
@@ -36,6 +36,7 @@ DECKS_APART = 1_000_003
 PAST_KEPT = 12
 SLOWEST = 0.1
 """How fast it learns at last, in parts of how fast it does at first."""
+EVEN = 0.5
 WARM = 12
 """Rounds in which it comes up to speed: steps that are not yet weighed forget what was learned."""
 
@@ -64,6 +65,8 @@ class School:
         self.since = time.monotonic()
         """When the round before was learned from."""
         self.past: list[dict[str, Any]] = []
+        self.best: dict[str, Any] | None = read(self.file) if self.file.exists() else None
+        """What the file holds: only somebody who plays better takes its place."""
         self.history: list[dict[str, float]] = []
         words.work.mkdir(parents=True, exist_ok=True)
 
@@ -90,7 +93,7 @@ class School:
         else:
             self.begin(pool)
         self.model.to(self.device)
-        self.tutor = torch.optim.Adam(self.model.parameters(), lr=self.words.rate)
+        self.tutor = torch.optim.Adam(self.model.parameters(), lr=self.words.rate, eps=RARE)
         if self.place.exists():
             self.tutor.load_state_dict(kept["tutor"])
             self.fresh = WARM
@@ -195,18 +198,29 @@ class School:
         )
 
     def examine(self, pool: Any) -> None:
-        """Play against an agent there is, and note what was won."""
-        network, course = (
-            self.told(),
-            Course(self.game, self.words.exam_games, 1, self.words.by_lot, self.words.seed + 1),
-        )
+        """Play against an agent, and the best so far: who plays no worse takes its place."""
+        network, figures = self.told(), self.history[-1]
+        figures["won"] = self.won(pool, network, TIRELESS, self.words.exam_games)
+        if self.best is not None:
+            figures["won of best"] = self.won(pool, network, self.best, self.words.match)
+        if figures.get("won of best", 1.0) >= EVEN:
+            self.best = self.told()
+            write(self.file, self.best, indent=None)
+        else:
+            say(f"so {self.file.name} stays as it was")
+
+    def won(self, pool: Any, network: Told, other: str | Told, games: int) -> float:
+        """The part of about so many games that is won at first sight."""
+        each = max(games // (2 * self.words.processes), 1)
+        course = replace(self.course, games=each, seed=self.words.seed + 1)
         exams = [
-            Exam(course, self.round * 1000 + n, network, TIRELESS)
-            for n in range(self.words.processes)
+            Exam(course, self.round * 1000 + n, network, other) for n in range(self.words.processes)
         ]
         won, count = map(sum, zip(*pool.map(examine, exams, 1), strict=True))
-        self.history[-1]["won"] = won / count
-        say(f"round {self.round}: wins {won / count:.1%} of {count} against {TIRELESS}, at sight")
+        whom = other if isinstance(other, str) else "the best so far"
+        say(f"round {self.round}: wins {won / count:.1%} of {count} against {whom}, at sight")
+        found: float = won / count
+        return found
 
     def slow_down(self, left: float) -> None:
         """Learn the slower the less time is left, and slowly at first."""
@@ -215,7 +229,7 @@ class School:
             group["lr"] = self.words.rate * pace
 
     def keep(self) -> None:
-        """Write all it needs to go on, the network, its history and the picture."""
+        """Write all it needs to go on, its history and the picture."""
         kept = {
             "words": self.vocabulary, "round": self.round, "games": self.games, "past": self.past,
             "history": self.history, "model": self.model.state_dict(),
@@ -224,7 +238,6 @@ class School:
         fresh = self.place.with_suffix(".new")
         torch.save(kept, fresh)
         fresh.replace(self.place)
-        write(self.file, self.told(), indent=None)
         lines = {
             "AUC of the value": [(each["games"], each["auc"]) for each in self.history],
             "log loss": [(each["games"], each["log loss"]) for each in self.history],

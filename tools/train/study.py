@@ -203,7 +203,7 @@ def arguments() -> argparse.Namespace:
     add("--epochs", type=int, default=1, metavar="N", help="times the kept rounds are gone through")
     add("--batch", type=int, default=2048, metavar="N", help="decisions that make one step")
     add("--exam", type=int, default=10, metavar="N", help="rounds to an exam; 0 for none")
-    add("--exam-games", type=int, default=10, metavar="N", help="of each part in an exam")
+    add("--exam-games", type=int, default=5, metavar="N", help="pairs of games a part in an exam")
     add("--seed", type=int, default=1, metavar="N")
     add("--begin", type=Path, metavar="FILE", help="the network it begins with (the agent's own)")
     add("--out", type=Path, metavar="FILE", help="instead of the agent's own")
