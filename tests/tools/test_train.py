@@ -25,8 +25,10 @@ TORCH = pytest.mark.skipif(
     find_spec("torch") is None,
     reason="torch is not here, and too large to be in the lock: pip install 'wartable[train]'",
 )
-LITTLE = ("--round", "2", "--processes", "1", "--exam-games", "2", "--match", "2")
-LITTLE += ("--batch", "64", "--decks", "6")
+LITTLE = (
+    *("--round", "2", "--processes", "1", "--exam-games", "2", "--match", "2"),
+    *("--batch", "64", "--decks", "6"),
+)
 
 
 def learning(game: str, work: Path, *words: str) -> "subprocess.Popen[str]":
