@@ -40,7 +40,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
     "adept": {"invasion": Level(temperature=3.0), "champions": Level(temperature=3.0)},
     "veteran": {"invasion": Level(), "champions": Level()},
     "expert": {"invasion": Level(25, 2.0), "champions": Level(40, 2.0)},
-    "master": {"invasion": Level(750, 9.0), "champions": Level(2400, 9.0)},
+    "master": {"invasion": Level(750, 9.0), "champions": Level(1200, 9.0)},
 }
 """From the one who plays worst to the one who plays best."""
 LEARNED: Final = tuple(AHEAD)
