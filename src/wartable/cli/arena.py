@@ -36,7 +36,7 @@ an agent that fails:
   the rest. It is told once; the report counts all.
 
 an agent that is late:
-  After --limit seconds one that can hurry (veteran to master, search, yours with hurry()) is told
+  After --limit seconds one that can hurry (expert, master, search, yours with hurry()) is told
   to, and its best pick so far is taken; it forfeits if there is none {GRACE:g} seconds later.
   Others forfeit at once. A limit that is reached gives up that the same seed gives the same games.
 
