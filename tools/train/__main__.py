@@ -74,7 +74,7 @@ def learn_game(game: str, words: argparse.Namespace, pool: Pool, stop: Stop) -> 
     if stop.wanted:
         say(f"stopped after round {school.round}; the same command goes on")
     say(f"{game}: {json.dumps(school.history[-1])}")
-    say(f"the network is in {school.file}, its curve in {school.place.with_suffix('.svg')}")
+    say(f"{school.whereabouts()}; the curve is in {school.place.with_suffix('.svg')}")
 
 
 def arguments() -> argparse.Namespace:

@@ -26,7 +26,7 @@ AT_ONCE = 65_536
 FAR = 1.0
 """Steps are made no longer than this."""
 RARE = 1e-5
-"""Rows of what is met seldom move no more than others for gradients smaller than this."""
+"""Gradients smaller than this move a row by less, so that what is met seldom makes no leaps."""
 TOLD = 18
 """About so many decisions of a game are told how it ended. All of them have the same end: a network
 that is told it each time learns games by heart, by their cards."""

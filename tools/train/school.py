@@ -37,6 +37,7 @@ PAST_KEPT = 12
 SLOWEST = 0.1
 """How fast it learns at last, in parts of how fast it does at first."""
 EVEN = 0.5
+"""What who plays as well as the other wins."""
 WARM = 12
 """Rounds in which it comes up to speed: steps that are not yet weighed forget what was learned."""
 
@@ -197,6 +198,12 @@ class School:
             f"learned in {time.monotonic() - begin:.1f} s of {waited:.1f}"
         )
 
+    def whereabouts(self) -> str:
+        """Where the best network is."""
+        if self.best is None:
+            return "there is no network before the first exam"
+        return f"the best network so far is in {self.file}"
+
     def examine(self, pool: Any) -> None:
         """Play against an agent, and the best so far: who plays no worse takes its place."""
         network, figures = self.told(), self.history[-1]
@@ -210,9 +217,9 @@ class School:
             say(f"so {self.file.name} stays as it was")
 
     def won(self, pool: Any, network: Told, other: str | Told, games: int) -> float:
-        """The part of about so many games that is won at first sight."""
+        """The part of some games that is won at first sight; the decks were not learned from."""
         each = max(games // (2 * self.words.processes), 1)
-        course = replace(self.course, games=each, seed=self.words.seed + 1)
+        course = Course(self.game, each, 1, self.words.by_lot, self.words.seed + 1)
         exams = [
             Exam(course, self.round * 1000 + n, network, other) for n in range(self.words.processes)
         ]
