@@ -4,8 +4,10 @@ python examples/ppo.py --game champions --minutes 15 --curve curve.csv --weights
 
 It wants torch beside `wartable[envs]`. The policy points at one of the options on offer: each is
 told in a row of numbers (docs/reference/machines.md), so it plays with any deck. Both players are
-the network; what one wins the other loses. Every now and then it meets somebody who picks by lot,
-from both seats, and the share of games it wins is printed.
+the network; what one wins the other loses. A game is won at its end only, hundreds of choices after
+what won it, so on the way it is told who is ahead: by rewards that add up to nothing over a game,
+which leave the best play what it was (potential-based shaping). Every now and then it meets
+somebody who picks by lot, from both seats, and the share of games it wins is printed.
 """
 
 from __future__ import annotations
@@ -31,10 +33,42 @@ PLACES = 64
 WIDTH = 64
 GAMMA, LAMBDA = 0.999, 0.95
 CLIP, ENTROPY, RATE = 0.2, 0.01, 7e-4
-EPOCHS, MINIBATCH = 3, 1024
+EPOCHS, MINIBATCH, PARTS = 3, 1024, 8
 MEASURED = 4
 """Games at each table when it is measured: 256 in all."""
+HEALTH = 30
+"""What a player of Champions begins with."""
+AHEAD = 0.5
+"""What it is worth to be ahead by all there is; 0 tells nothing before the end."""
 NEVER = -1e9
+
+
+class Standing:
+    """Who is ahead at a table, by what is told of both sides: health, or harm to the capital."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.sides = [
+            {name: at for at, name in enumerate(layout.side, start) if name}
+            for start in (len(layout.head), len(layout.head) + len(layout.side))
+        ]
+        zones = {name.split()[0] for name in layout.side if name.endswith(" burning")}
+        self.zones = sorted(zones)
+
+    def ahead(self, seen: Tensor) -> Tensor:
+        """By how much who is asked is ahead: 1 if all harm is the other player's."""
+        own, other = (self.harm(seen, side) for side in self.sides)
+        return other - own
+
+    def harm(self, seen: Tensor, side: dict[str, int]) -> Tensor:
+        """How much of a side is lost."""
+        if not self.zones:
+            return 1 - seen[:, side["health"]] / HEALTH
+        parts = []
+        for zone in self.zones:
+            damage, hp = (seen[:, side[f"{zone} {what}"]] for what in ("damage", "hp"))
+            burning = seen[:, side[f"{zone} burning"]] > 0
+            parts.append(torch.where(burning, 1.0, (damage / hp.clamp(min=1)).clamp(max=1)))
+        return torch.stack(parts).mean(0)
 
 
 class Net(nn.Module):  # type: ignore[misc]  # torch need not be here for the types
@@ -120,8 +154,9 @@ def look(tables: Tables) -> tuple[Tensor, Tensor, Tensor]:
 def play(net: Net, tables: Tables) -> tuple[Lesson, Tensor, Tensor]:
     """Play on at all tables; also who is asked at the end, and what that is worth to him."""
     kept: list[tuple[Tensor, ...]] = []
+    standing = Standing(tables.layout)
+    seen, options, counts = look(tables)
     for _ in range(STEPS):
-        seen, options, counts = look(tables)
         most = int(counts.max())
         scores, values = net(seen, options[:, :most], counts)
         lots = torch.distributions.Categorical(logits=scores)
@@ -130,9 +165,13 @@ def play(net: Net, tables: Tables) -> tuple[Lesson, Tensor, Tensor]:
         tables.pick(picks.numpy())
         ended = torch.from_numpy(tables.ended)
         rewards = torch.from_numpy(tables.rewards) * (1 - 2 * players)
+        before = standing.ahead(seen)
         told = (seen.short(), options.short(), counts, picks, lots.log_prob(picks))
+        seen, options, counts = look(tables)
+        same = torch.where(players == torch.from_numpy(tables.players), 1.0, -1.0)
+        after = torch.where(ended, 0.0, standing.ahead(seen) * same)
+        rewards = rewards + AHEAD * (GAMMA * after - before)
         kept.append((*told, values, players, ended, rewards))
-    seen, options, counts = look(tables)
     _, last = net(seen, options, counts)
     columns = [torch.stack(column) for column in zip(*kept, strict=True)]
     return Lesson(*columns), torch.from_numpy(tables.players).long(), last
@@ -159,21 +198,34 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, lesson: Lesson, better: Te
     better = (better - better.mean()) / (better.std() + 1e-6)
     flat = {name: part.flatten(0, 1) for name, part in vars(lesson).items()}
     for _ in range(EPOCHS):
-        for some in torch.randperm(len(better)).split(MINIBATCH):
-            counts = flat["counts"][some]
-            options = flat["options"][some][:, : int(counts.max())].long()
-            scores, values = net(flat["seen"][some].long(), options, counts)
-            lots = torch.distributions.Categorical(logits=scores)
-            ratio = (lots.log_prob(flat["picks"][some]) - flat["chances"][some]).exp()
+        for drawn in torch.randperm(len(better)).split(MINIBATCH):
+            some = drawn[flat["counts"][drawn].argsort()]
+            chances, entropies, values = judged(net, flat, some)
+            ratio = (chances - flat["chances"][some]).exp()
             gain = better[some]
             clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
             policy = -torch.minimum(ratio * gain, clipped * gain).mean()
             value = nn.functional.mse_loss(values, targets[some])
-            loss = policy + 0.5 * value - ENTROPY * lots.entropy().mean()
+            loss = policy + 0.5 * value - ENTROPY * entropies.mean()
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimizer.step()
+
+
+def judged(net: Net, flat: dict[str, Tensor], some: Tensor) -> tuple[Tensor, ...]:
+    """How likely some picks are now, how undecided the net is, and what it expects.
+
+    They come with few options first: most decisions have few, and no room is made for many.
+    """
+    found: list[tuple[Tensor, ...]] = []
+    for part in some.chunk(PARTS):
+        counts = flat["counts"][part]
+        options = flat["options"][part][:, : int(counts.max())].long()
+        scores, values = net(flat["seen"][part].long(), options, counts)
+        lots = torch.distributions.Categorical(logits=scores)
+        found.append((lots.log_prob(flat["picks"][part]), lots.entropy(), values))
+    return tuple(torch.cat(column) for column in zip(*found, strict=True))
 
 
 def measure(net: Net, game: str, seed: int) -> float:
@@ -225,6 +277,7 @@ def main() -> None:
                 f"{spent:6.0f} s {choices:>10,} choices   wins {won:.1%} against random", flush=True
             )
             measured = spent + words.every
+            begun = time.perf_counter() - spent  # measuring is not learning
         if last:
             break
         with torch.no_grad():
