@@ -33,7 +33,9 @@ PLACES = 64
 WIDTH = 64
 GAMMA, LAMBDA = 0.999, 0.95
 CLIP, ENTROPY, RATE = 0.2, 0.01, 7e-4
-EPOCHS, MINIBATCH, PARTS = 3, 1024, 8
+EPOCHS, MINIBATCH = 3, 1024
+PARTS = 8
+"""Of a minibatch, each as wide as its most options: see `judged`."""
 MEASURED = 4
 """Games at each table when it is measured: 256 in all."""
 HEALTH = 30
@@ -51,8 +53,7 @@ class Standing:
             {name: at for at, name in enumerate(layout.side, start) if name}
             for start in (len(layout.head), len(layout.head) + len(layout.side))
         ]
-        zones = {name.split()[0] for name in layout.side if name.endswith(" burning")}
-        self.zones = sorted(zones)
+        self.zones = [name.split()[0] for name in layout.side if name.endswith(" burning")]
 
     def ahead(self, seen: Tensor) -> Tensor:
         """By how much who is asked is ahead: 1 if all harm is the other player's."""
@@ -252,7 +253,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--game", default="champions", choices=with_decks())
     parser.add_argument("--decks", nargs=2, metavar="DECK")
-    parser.add_argument("--minutes", type=float, default=15.0)
+    parser.add_argument("--minutes", type=float, default=15.0, help="of learning (15)")
     parser.add_argument("--every", type=float, default=60.0, help="seconds between measures (60)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1, help="more want cores of their own (1)")
